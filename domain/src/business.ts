@@ -1,7 +1,6 @@
 /**
- * What the company promises (requirements 9.1). The only place where these facts are; pages, emails
- * and functions read them from here. What the owner fills in, such as the USDOT number, is in
- * Settings (company.ts).
+ * What the company promises (requirements 9.1). Pages, emails and functions read these facts only
+ * from here. Facts that the owner fills in, such as the USDOT number, are in Settings (company.ts).
  */
 export const business = {
   name: 'Potomac Movers',
@@ -9,14 +8,10 @@ export const business = {
   phone: { display: '(240) 438-0930', e164: '+12404380930' },
   hours: { label: 'Mon–Sat 8am–6pm' },
   /**
-   * The opening hours by weekday, Sunday first, until the owner changes them in Settings
+   * The opening hours by weekday, Sunday first. They apply until the owner changes them in Settings
    * (office-hours.ts).
    */
   week: ['', ...new Array<string>(6).fill('08:00-18:00')],
-  /**
-   * Days on which the office is closed, oldest first, until the owner maintains the list in
-   * Settings.
-   */
   holidays: [
     ...['2026-11-26 Thanksgiving', '2026-12-25 Christmas', '2027-01-01 New Year’s Day'],
     ...['2027-05-31 Memorial Day', '2027-07-05 Independence Day', '2027-09-06 Labor Day'],

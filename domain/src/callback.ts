@@ -3,9 +3,9 @@ import { formatOfficeTime, formatOfficeWeekday, todayAtOffice } from './plain-da
 
 /**
  * When the office calls, as text: 'by 2:15 PM Eastern Time today' or 'by 8:15 AM Eastern Time on
- * Monday, November 23'. Null once that time has passed, so that nothing promises a time in the
+ * Monday, November 23'. Null once that time has passed, so that pages don't promise a time in the
  * past.
- * @param receivedAt when the request came in
+ * @param receivedAt when the request was received
  * @param now when the sentence is read
  */
 export function describeCallback(receivedAt: Date, now: Date, hours: OfficeHours): string | null {
@@ -20,7 +20,9 @@ export function describeDeadline(deadline: Date, now: Date): string | null {
   return `${time} ${isToday ? 'today' : `on ${formatOfficeWeekday(deadline)}`}`
 }
 
-/** When the office answers a written question, as text; null once that time has passed. */
+/**
+ * When the office answers a written question, in the same words; null once that time has passed.
+ */
 export function describeAnswerTime(askedAt: Date, now: Date, hours: OfficeHours): string | null {
   return describeDeadline(answerDeadline(askedAt, hours), now)
 }

@@ -4,7 +4,6 @@ import { describeMinute, minuteOfTimeField } from './calendar/day-minutes.ts'
 import { officeMinute, type Closure } from './office-hours.ts'
 import { isPlainDate } from './plain-date.ts'
 
-/** A minute on the office's clock, as 'yyyy-MM-ddTHH:mm'. */
 export const officeMinuteSchema = (isEnd: boolean) =>
   z.string().check(
     z.refine((text) => {
@@ -14,7 +13,7 @@ export const officeMinuteSchema = (isEnd: boolean) =>
     }),
   )
 
-/** A stored closure, as far as promised calls depend on it. */
+/** A stored closure whose times are valid, so that promised calls can be computed with it. */
 export const soundClosureSchema = z.object({
   id: z.string(),
   from: officeMinuteSchema(false),
@@ -22,15 +21,14 @@ export const soundClosureSchema = z.object({
   reason: z.string(),
 })
 
-/** Whether the office is already closed during a whole time. */
+/** Whether one existing closure already includes the whole time. */
 export const isCovered = (
   { from, until }: Pick<Closure, 'from' | 'until'>,
   closures: readonly Closure[],
 ) => closures.some((other) => other.from <= from && until <= other.until)
 
 /**
- * How long a closure is kept after it has ended, in days, because pages still show promises from
- * that time.
+ * For how many days a closure is stored after its end. Pages still show promises from that time.
  */
 const keptDays = 31
 
@@ -43,11 +41,10 @@ export function withClosure(closures: readonly Closure[], closure: Closure, now:
 
 const sortKey = ({ from, until, reason }: Closure) => `${from} ${until} ${reason}`
 
-/** Whether a closure has begun, and isn't over. */
 export const isRunning = ({ from, until }: Closure, now: Date): boolean =>
   from <= officeMinute(now) && officeMinute(now) < until
 
-// This code uses Intl instead of date-fns, whose `format` is 5 kB.
+// Intl is used here because `format` of date-fns would add 5 kB to the pages.
 const dayText = new Intl.DateTimeFormat(business.locale, {
   timeZone: 'UTC',
   ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },

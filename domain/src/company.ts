@@ -1,4 +1,4 @@
-/** Bounds of what the office enters about the company, in characters. */
+/** Maximum lengths of what the office enters about the company, in characters. */
 export const companyLimits = {
   legalName: 120,
   address: 200,
@@ -14,8 +14,7 @@ export interface ReviewLink {
 }
 
 /**
- * The facts about the company that everyone may read in `settings/public`; null for what isn't
- * filled in.
+ * The facts about the company that everyone may read in `settings/public`; null if not filled in.
  */
 export interface Company {
   legal_name: string | null
@@ -23,14 +22,12 @@ export interface Company {
   usdot: string | null
   mc_number: string | null
   state_license: string | null
-  /** The slogan, one sentence. */
+  /** One sentence about the company's insurance. */
   insurance: string | null
   review_links: ReviewLink[] | null
-  /** The address of the page that shows the rating. */
   rating_source: string | null
 }
 
-/** The company while nothing is filled in. */
 export const noCompany: Company = {
   ...{ legal_name: null, street_address: null, usdot: null, mc_number: null },
   ...{ state_license: null, insurance: null, review_links: null, rating_source: null },

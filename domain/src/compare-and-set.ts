@@ -6,8 +6,8 @@ export interface CompareAndSet<Value> {
 }
 
 /**
- * Decides about a save (optimistic concurrency). A value that is stored already counts as saved, so
- * a save that is repeated after a lost response succeeds.
+ * Decides whether to save a value (optimistic concurrency). If the wished value is already stored,
+ * the save counts as done, so a page can repeat a save after a lost response.
  */
 export function compareAndSet<Value>({
   current,
@@ -20,8 +20,8 @@ export function compareAndSet<Value>({
 }
 
 /**
- * Compares two values deeply, dates by their time; the order of an object's fields doesn't matter.
- * Minus zero equals zero, because JSON writes it as zero, so a form could never match a stored
+ * Compares two values deeply, and dates by their time. The order of an object's fields doesn't
+ * matter. Minus zero equals zero: JSON writes it as zero, so a form could never match a stored
  * minus zero.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {

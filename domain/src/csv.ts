@@ -1,6 +1,6 @@
 import type { PlainDate } from './plain-date.ts'
 
-/** Starts a file, so that spreadsheets read it as UTF-8. */
+/** The first character of a CSV file. Spreadsheet apps then read the file as UTF-8. */
 export const csvByteOrderMark = '\uFEFF'
 
 /** The file name of an export, such as 'quotes-2026-11-20.csv' (requirements 9.4). */
@@ -19,7 +19,7 @@ const invisibleStart = /^[\s\p{Z}\p{Cc}\p{Cf}]+/u
 /** A phone number with its country code: no operator but hyphens, and at least seven digits. */
 const isPhone = (text: string) => /^\+[\d ().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7
 
-/** A negative amount as we format it, which a spreadsheet has to add up: '-$1,200.00'. */
+/** A negative amount in dollars as we format it. Spreadsheet apps have to add it up. */
 const isNegativeAmount = (text: string) => /^-\$[\d,]+\.\d{2}$/.test(text)
 
 /**
@@ -34,7 +34,10 @@ export function neutralizeCell(text: string): string {
   return isFormula ? `'${visible}` : trimmed
 }
 
-/** Escapes formulas and quotes cells where needed, with CRLF after each row (RFC 4180). */
+/**
+ * Formats a CSV file (RFC 4180). Formulas are escaped, cells are quoted where needed, and each row
+ * ends with CRLF.
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cellText = (text: string) => {
     const cell = neutralizeCell(text)
@@ -44,8 +47,8 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Counts the records of a CSV file that arrives in pieces; a line break in quotes doesn't end a
- * record. `feed` takes bytes, and `records()` returns the number of complete records, including the
+ * Counts the rows of a CSV file that is received in pieces. A line break in quotes doesn't end a
+ * row. Call `feed` with each piece; `records()` returns the number of complete rows, including the
  * heading.
  */
 export function createRecordCounter() {

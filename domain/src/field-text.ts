@@ -3,23 +3,23 @@ import { formatCount } from './count.ts'
 import { countCharacters, hasLetter, withoutFormats } from './text.ts'
 import { typedLine, typedBlock } from './typed-text.ts'
 
-/** Example: 'Please keep this to 4,000 characters', in our own words. */
+/** Example: 'Please keep this to 4,000 characters'. */
 export const tooLong = (max: number): string => `Please keep this to ${formatCount(max)} characters`
 
 /**
- * A text that a browser stored directly, without format characters, some of which reverse text: a
- * phone number is shown in dialing order.
+ * A text that a browser stored without a function. Its format characters are removed, because some
+ * of them show text such as a phone number in reverse.
  */
 export const customersText = z.pipe(z.string(), z.transform(withoutFormats))
 
-/** One cleaned line of a form with a maximum number of characters. */
+/** One line from a form, cleaned, with a maximum number of characters. */
 export const lineUpTo = (max: number) =>
   typedLine(tooLong(max)).check(z.refine((text) => countCharacters(text) <= max, tooLong(max)))
 
-/** Checks that a required text has at least one letter or digit that shows. */
+/** Checks that a required text has at least one visible letter or digit. */
 export const hasText = (missing?: string) => z.refine<string>(hasLetter, missing)
 
-/** A required cleaned text with a maximum number of UTF-16 units. */
+/** A required text of several lines, cleaned, with a maximum number of UTF-16 units. */
 export const requiredBlock = (max: number, missing: string) =>
   typedBlock(tooLong(max)).check(
     hasText(missing),
@@ -27,7 +27,8 @@ export const requiredBlock = (max: number, missing: string) =>
   )
 
 /**
- * A cleaned text, limited in UTF-16 units like size() in the rules; z.maxLength counts characters.
+ * A cleaned text with a maximum number of UTF-16 units, which size() in the security rules counts,
+ * too. z.maxLength counts characters.
  */
 export const unitsUpTo = (clean: (text: string) => string, max: number) =>
   z.string().check(
@@ -35,7 +36,6 @@ export const unitsUpTo = (clean: (text: string) => string, max: number) =>
     z.refine((text) => text.length <= max, tooLong(max)),
   )
 
-/** A text that is stored as null if it is empty. */
 export const nullIfEmpty = (text: z.ZodMiniType<string, string>) =>
   z.pipe(
     text,

@@ -1,6 +1,6 @@
 /**
- * A text's hash, 16 hexadecimal digits (FNV-1a, twice): shows whether a text has changed without
- * storing it. Doesn't protect a text that can be guessed.
+ * A hash of 16 hexadecimal digits (FNV-1a, twice). It shows whether a text has changed without
+ * storing the text. It doesn't protect a text that can be guessed.
  */
 export function fingerprint(text: string): string {
   return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c)

@@ -5,11 +5,11 @@ import { quoteIdPattern } from './quote/quote-number.ts'
 export const clientId = z.string().check(z.regex(quoteIdPattern))
 
 /**
- * Any other document's id. Firestore reserves ids such as `__x__`, and fails to read a document
- * with one.
+ * The id of a document that a client didn't create. Firestore reserves ids such as `__x__` and
+ * can't read documents with such ids.
  */
 export const documentId = (min: number, max: number) =>
   z.string().check(z.regex(new RegExp(String.raw`^(?!__.*__$)[\w-]{${min},${max}}$`)))
 
-/** The id of an entry in a request's log: an action's, or one that a function made. */
+/** The id of an entry in a request's log: the id of an action, or one that a function created. */
 export const entryId = documentId(1, 128)

@@ -1,9 +1,11 @@
 import { business } from './business.ts'
 
-/** The maximum length of a customer's text on a one-page sheet, or in a calendar. */
+/**
+ * Maximum length of a customer's text on a printed sheet and on the crew's page, in code points.
+ */
 const shownLength = 360
 
-/** Joins a text of many lines: 'Sofa · Bed · 30 boxes', shortened to what fits on a sheet. */
+/** Joins the lines of a text with ' · ' and shortens the result to `shownLength`. */
 export function inShort(text: string): string {
   const line = text
     .split('\n')
@@ -14,17 +16,18 @@ export function inShort(text: string): string {
 }
 
 /**
- * The longest word, in UTF-16 units, that is left out whole if it doesn't fit; a longer one is cut.
+ * A word of up to this many UTF-16 units is left out if there isn't room for all of it. A longer
+ * word is cut.
  */
 const longestWord = 20
 
 /**
- * Shortens a text to at most `max` code points, for all pages: a cut text ends after a word with
- * '…'. At most one word is lost, also in a text without spaces, and no emoji or accented letter is
- * cut in half.
+ * Shortens a text to at most `max` code points. A shortened text ends after a word, with '…', and
+ * doesn't cut an emoji or an accented letter in half.
  */
 export function shorten(text: string, max: number): string {
-  // A code point has at most two UTF-16 units, so this decides about texts of any length.
+  // A code point has at most two UTF-16 units, so this part is enough to decide, however long the
+  // text is.
   const head = text.slice(0, 2 * max + longestWord)
   const characters = [...head]
   if (characters.length <= max) return text
@@ -48,8 +51,8 @@ function startOf(kind: 'grapheme' | 'word', text: string, place: number): number
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
- * The browser's segmenter; undefined in Firefox before version 125, where text is cut between code
- * points.
+ * The browser's segmenter; undefined in Firefox before version 125. Text is then cut between any
+ * two code points.
  */
 function segmenterFor(granularity: 'grapheme' | 'word'): Intl.Segmenter | undefined {
   if (!('Segmenter' in Intl)) return undefined

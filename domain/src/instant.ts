@@ -12,7 +12,7 @@ function toDate(value: unknown): Date | undefined {
   return undefined
 }
 
-/** A Date, or a Timestamp of any Firestore SDK; parsed to a Date. */
+/** A Date, or a Timestamp from any Firestore SDK, parsed to a Date. */
 export const instantSchema = z.pipe(
   z.custom<unknown>((value) => {
     const date = toDate(value)

@@ -10,12 +10,14 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(entries) as Record<Key, Value>
 }
 
-/** The keys of an object in their order; it must have no others than its type. */
+/**
+ * The keys of an object in their order. The object must not have keys that its type doesn't have.
+ */
 export function keysOf<Of extends object>(of: Of): (keyof Of)[] {
   return Object.keys(of) as (keyof Of)[]
 }
 
-/** An object without undefined fields. */
+/** Removes the fields of an object that are undefined. */
 export function definedOf<Of extends object>(
   of: Of,
 ): { [Key in keyof Of]: Exclude<Of[Key], undefined> } {

@@ -1,29 +1,30 @@
 import { business } from './business.ts'
 import { officeClockOffsetMs, shiftPlainDate, weekdayOf, type PlainDate } from './plain-date.ts'
 
-// This file uses no libraries, because public pages load it (plain-date.ts has the sizes).
+// This file uses no libraries, because public pages load it (plain-date.ts lists their sizes).
 
 /**
- * The office's opening hours on its own clock, as texts that sort by time and are small enough for
+ * The office's opening hours on its own clock. The texts sort by time and are short enough for
  * every page.
  */
 export interface OfficeHours {
-  /** The hours of each weekday, Sunday first: '08:00-18:00', or an empty text for a closed day. */
+  /**
+   * The hours of each weekday, Sunday first: '08:00-18:00', or '' for a day when the office is
+   * closed.
+   */
   week: readonly string[]
-  /** Additional closures, oldest first. */
   closures: readonly Closure[]
 }
 
 /**
- * A time in which the office is closed. Its start and its end are on the office's clock, as
- * 'yyyy-MM-ddTHH:mm'; the end of a day is 24:00.
+ * A time when the office is closed. Start and end are on the office's clock, as 'yyyy-MM-ddTHH:mm'.
+ * The end of a day is 24:00.
  */
 export interface Closure {
-  /** 8 to 20 letters and digits; a holiday of the build has its day, '20261225'. */
+  /** 8 to 20 letters and digits. A holiday from business.ts has its date without hyphens. */
   id: string
   from: string
   until: string
-  /** Example: 'Christmas Eve' */
   reason: string
 }
 
@@ -39,24 +40,27 @@ export const standardHours: OfficeHours = {
   }),
 }
 
-/** An instant on the office's clock, 'yyyy-MM-ddTHH:mm'. */
+/** Formats an instant on the office's clock, as 'yyyy-MM-ddTHH:mm'. */
 export function officeMinute(instant: Date): string {
   return new Date(instant.getTime() + officeClockOffsetMs(instant)).toISOString().slice(0, 16)
 }
 
-/** The closure at a minute of the office's clock; undefined for none. */
+/** The closure at a minute of the office's clock; undefined if there is none. */
 export const closureAt = (minute: string, { closures }: OfficeHours): Closure | undefined =>
   closures.find(({ from, until }) => from <= minute && minute < until)
 
-/** Hours are invalid if the office is closed for more days in a row than this. */
+/**
+ * Maximum number of steps in the search for an opening, so that hours without any opening end the
+ * search.
+ */
 const attemptsMax = 1500
 /**
- * How many openings are searched. No list of closures makes this many openings in a row too short
- * for the promised call.
+ * Maximum number of openings that are tried for a promised call. No list of closures has so many
+ * openings in a row that are too short.
  */
 const shortOpeningsMax = 100
 
-/** The first open minute on the office's clock, from a given one on. */
+/** The first open minute from a given one on. Both are on the office's clock. */
 function openingFrom(from: string, hours: OfficeHours): string {
   let minute = from
   for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
@@ -77,8 +81,8 @@ export function isOfficeOpen(now: Date, hours: OfficeHours): boolean {
 }
 
 /**
- * The instant when the office opens next; `now` itself while it is open. Correct across nights,
- * weekends, closures and both clock changes.
+ * When the office opens next; `now` itself while it is open. Correct across nights, weekends,
+ * closures and clock changes.
  */
 export function nextOpening(now: Date, hours: OfficeHours): Date {
   const minute = officeMinute(now)
@@ -98,11 +102,11 @@ export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
     if (isOfficeOpen(promised, hours)) return promised
     promised = afterOpening(promised)
   }
-  // The office is never open that long, so use the next opening.
+  // No opening is long enough, so the next one is used, although it is too short.
   return afterOpening(receivedAt)
 }
 
-/** The closing minute of an office that is open at `minute`, on the office's clock. */
+/** When an office that is open at `minute` closes, on the office's clock. */
 export function closingFrom(minute: string, { week, closures }: OfficeHours): string {
   const day = minute.slice(0, 10)
   const ends = closures.map(({ from }) => from).filter((from) => from > minute)
@@ -111,8 +115,8 @@ export function closingFrom(minute: string, { week, closures }: OfficeHours): st
 }
 
 /**
- * Until when the office answers a written question: the end of the day on which it is open for at
- * least an hour after the question.
+ * Until when the office answers a written question: the end of the first working day that still has
+ * an hour left after the question.
  */
 export function answerDeadline(askedAt: Date, hours: OfficeHours): Date {
   const opening = nextOpening(addMinutes(askedAt, 60), hours)
@@ -120,7 +124,6 @@ export function answerDeadline(askedAt: Date, hours: OfficeHours): Date {
   return closing.length === 16 ? instantOf(closing) : opening
 }
 
-/** Whether the office opens at all on a day. */
 export const isWorkday = (day: PlainDate, hours: OfficeHours): boolean =>
   openingFrom(`${day}T00:00`, hours).startsWith(day)
 
@@ -129,8 +132,8 @@ export const instantOf = (minute: string): Date =>
   officeInstant(minute.slice(0, 10), Number(minute.slice(11, 13)), Number(minute.slice(14)))
 
 /**
- * Converts a time of day on the office's clock to an instant. When the clocks go forward at 2 AM,
- * the hour that is skipped counts as the next one.
+ * Converts a time of day on the office's clock to an instant. An hour that is skipped when the
+ * clocks change at 2 AM counts as the next hour.
  * @param hour from midnight, 0 to 24
  * @param minute of that hour
  */

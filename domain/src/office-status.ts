@@ -12,17 +12,11 @@ import { shiftPlainDate } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
-  /**
-   * Example: 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens
-   * Monday at 8am'.
-   */
+  /** Examples: 'Open now until 6pm', 'Closed now. Opens tomorrow at 8am'. */
   text: string
 }
 
-/**
- * Until when the office is open now, or when it opens, in its time zone (requirements
- * 9.1).
- */
+/** Tells when the office closes or, if it is closed, when it opens next (requirements 9.1). */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {
@@ -39,8 +33,8 @@ export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
 }
 
 /**
- * What a customer needs to know about `callPromise` now: 'We’re closed until 8am Monday.'
- * @returns null while a request gets its call within the promised minutes
+ * Tells a customer when `callPromise` doesn't apply now: 'We’re closed until 8am Monday.'
+ * @returns null if a request sent now gets its call within the promised minutes
  */
 export function promiseNote(now: Date, hours: OfficeHours): string | null {
   const deadline = callbackDeadline(now, hours)
@@ -67,7 +61,7 @@ function dayLabel(opening: string, now: string): string {
   if (day === today) return 'today'
   if (day === shiftPlainDate(today, 1)) return 'tomorrow'
   const isFar = day > shiftPlainDate(today, 6)
-  // This code uses Intl instead of date-fns, whose `format` would add 5 kB to every public page.
+  // Intl is used here because `format` of date-fns would add 5 kB to every public page.
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(business.locale, {
     timeZone: 'UTC',
     ...(isFar ? { month: 'long', day: 'numeric' } : { weekday: 'long' }),
@@ -76,7 +70,10 @@ function dayLabel(opening: string, now: string): string {
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** The week in one line, starting on Monday: 'Mon–Fri 8am–6pm, Sat 9am–1pm'. */
+/**
+ * The opening hours of a week in one line, from Monday. Days in a row with the same hours are
+ * joined.
+ */
 export function describeWeek({ week }: Pick<OfficeHours, 'week'>): string {
   const runs: { days: number[]; shift: string }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {

@@ -1,17 +1,17 @@
 import { isWorkday, officeInstant, type OfficeHours } from './office-hours.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from './plain-date.ts'
 
-// Separate from office-hours.ts, which every public page loads.
+// This file is separate from office-hours.ts, which every public page loads.
 
 /**
- * The given hour of the `days`-th business day after the day of `now`, on the office's clock.
- * @param hour whole hours from midnight
+ * A full hour of the `days`-th business day after the day of `now`, on the office's clock.
+ * @param hour full hours from midnight
  */
 export function openingDayAfter(now: Date, days: number, hour: number, hours: OfficeHours): Date {
   return officeInstant(openingDay(todayAtOffice(now), days, hours), hour)
 }
 
-/** The given hour of the `days`-th business day before a day, on the office's clock. */
+/** A full hour of the `days`-th business day before a day, on the office's clock. */
 export function openingDayBefore(
   day: PlainDate,
   days: number,
@@ -25,7 +25,7 @@ export function openingDayBefore(
 export const nextWorkday = (today: PlainDate, hours: OfficeHours): PlainDate =>
   openingDay(today, 1, hours)
 
-/** Counts business days forward from a day, or back for a negative number. */
+/** The day that many business days after a day, or before it for a negative number. */
 function openingDay(from: PlainDate, days: number, hours: OfficeHours): PlainDate {
   const step = Math.sign(days)
   let day = from

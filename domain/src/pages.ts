@@ -1,8 +1,8 @@
 /**
- * The address of every page, for the URL table (web/src/app/routes.tsx), links, emails and the
- * sitemap. Addresses with parameters have builders: `settingsPathFor` (settings/sections.ts),
- * `quotePathFor` (quote/form/preselected-service.ts), `deskPathFor` (quote/office/desk-filters.ts) and
- * `requestPathFor` (quote/office/request-path.ts).
+ * The path of every page, for the router (web/src/app/routes.tsx), links, emails and the sitemap.
+ * Paths with parameters have their own functions: `settingsPathFor` (settings/sections.ts),
+ * `quotePathFor` (quote/form/preselected-service.ts), `deskPathFor` (quote/office/desk-filters.ts)
+ * and `requestPathFor` (quote/office/request-path.ts).
  */
 export const pages = {
   home: '/',
@@ -22,39 +22,33 @@ export const pages = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
-  /** Your Move; its fragment identifies the move (move/move-key.ts). */
+  /** The page “Your move”. The URL's fragment identifies the move (move/move-key.ts). */
   move: '/move',
   /**
-   * A crew's day, identified by the key in the fragment (progress/crew-view.ts): a separate
-   * document, not in routes.tsx.
+   * A crew's page. The key in the URL's fragment identifies the crew (progress/crew-view.ts). It is
+   * a separate HTML document, so it isn't in routes.tsx.
    */
   crew: '/crew',
   auth: '/auth',
   dashboard: '/dashboard',
   admin: '/admin',
-  /** The page of one request: Hosting serves it at every `requestPathFor`. */
+  /** The page of one request. Hosting serves it at every `requestPathFor`. */
   request: '/admin/quotes/request',
   calls: '/admin/calls',
   calendar: '/admin/calendar',
-  /** The Inbox; its views are in `view` (web/src/features/quote-mail/inbox-views.ts). */
+  /**
+   * The Inbox. Its parameter `view` chooses the list (web/src/features/quote-mail/inbox-views.ts).
+   */
   mail: '/admin/mail',
   money: '/admin/money',
-  /**
-   * Its sections have their own addresses (`settingsPathFor`), for which Hosting serves this
-   * document.
-   */
+  /** Each section has its own path (`settingsPathFor`), for which Hosting serves this page. */
   settings: '/admin/settings',
   analytics: '/analytics',
-  /** The page that is shown at every other address, with status 404. */
   notFound: '/404',
 } as const
 export type PageName = keyof typeof pages
 
-/** The address of every request's page, as React Router matches it (`requestPathFor`). */
+/** The path of a request's page, in the syntax of React Router (`requestPathFor`). */
 export const requestPathPattern = `${pages.admin}/quotes/:quoteId`
 
-/**
- * The address of every section, as React Router matches it; without a section it shows the first
- * one.
- */
 export const settingsPathPattern = `${pages.settings}/:section?`

@@ -2,7 +2,7 @@ import { formStartsCollection, visitorsCollection } from './visit/collections.ts
 
 /**
  * Every Firestore path and function name, for pages, functions, triggers and tests. firestore.rules
- * decides who may access them.
+ * defines who may read and write them.
  */
 export const collections = {
   quotes: 'quotes',
@@ -10,21 +10,21 @@ export const collections = {
   roles: 'roles',
   visitors: visitorsCollection,
   /**
-   * `claims/{uid}`: written when a custom claim was set, so that its owner's browser fetches a new
+   * `claims/{uid}`: written when a custom claim changes, so that the user's browser fetches a new
    * token.
    */
   claims: 'claims',
   /**
-   * `sessions/{uid}.valid_after`: earlier sign-ins are refused (sign-out everywhere, deletion of
-   * the account; then with an `expires_at`).
+   * `sessions/{uid}.valid_after`: sign-ins before this time are refused
+   * (account/account-session.ts).
    */
   sessions: 'sessions',
   /**
-   * `confirmations/{uid}`: the address that its owner confirmed on the server
+   * `confirmations/{uid}`: the email address that the account's owner confirmed
    * (account/confirmation.ts).
    */
   confirmations: 'confirmations',
-  /** `requests/{quoteId}`: what only the office knows about a request. */
+  /** `requests/{quoteId}`: the data of a request that only the office may read. */
   requests: 'requests',
   /** The outbox, `mail/{mailId}`. Functions only. */
   mail: 'mail',
@@ -33,35 +33,33 @@ export const collections = {
    * (mail/mail-copy.ts).
    */
   mailCopies: 'mail_copies',
-  /** Counters that cap mail per recipient and per hour. Functions only. */
+  /** Counters that limit emails per recipient and per hour. Functions only. */
   mailThrottle: 'mail_throttle',
   /**
-   * `mail_state/webhook`: the newest event of SendGrid's Event Webhook; `mail_state/reopen`: up to
-   * when every quote has its email. Functions only.
+   * `mail_state/webhook`: the newest event of SendGrid's Event Webhook. `mail_state/reopen`: the
+   * time up to which every quote has its email. Functions only.
    */
   mailState: 'mail_state',
   formStarts: formStartsCollection,
-  /** `phone_taps/{id}`: a tap on our phone number on a page (visit/phone-tap.ts). */
   phoneTaps: 'phone_taps',
-  /** `page_errors/{id}`: an error in a visitor's or an admin's browser (visit/page-error.ts). */
-  pageErrors: 'page_errors',
-  /** `ad_spend/{yyyy-MM}`: the office's ad spend in a month, by source. */
-  adSpend: 'ad_spend',
   /**
-   * Counts of visits and quotes: functions read `sample`, `errors` and `retention`, and /analytics
-   * reads the rest.
+   * `page_errors/{id}`: an error in a browser, of a visitor or of the office (visit/page-error.ts).
    */
+  pageErrors: 'page_errors',
+  adSpend: 'ad_spend',
   analytics: 'analytics',
   /**
-   * `analytics_days/{yyyy-MM-dd}`: a day's figures, which are kept after its visits are deleted.
+   * `analytics_days/{yyyy-MM-dd}`: a day's figures, which are stored after its visits are deleted.
    * Functions only.
    */
   analyticsDays: 'analytics_days',
-  /** `analytics_sessions/{yyyy-MM-dd}`: the hours of a recent day. Functions only. */
+  /** `analytics_sessions/{yyyy-MM-dd}`: the visits of a recent day by hour. Functions only. */
   analyticsSessions: 'analytics_sessions',
-  /** One document per export: user, filter, row count; it expires (retention.ts). */
+  /** One document per export, with user, filter and row count. It expires (retention.ts). */
   exports: 'exports',
-  /** What deleted customers had paid, without the customers. */
+  /**
+   * `books/{id}`: payments of deleted customers, without the customers (payments/book-entry.ts).
+   */
   books: 'books',
   /**
    * `quote_links/{sha256 of a key}`: the key gives access to a move (move/move-link.ts). Functions
@@ -71,12 +69,12 @@ export const collections = {
   /** `quote_access/{quoteId}`: the counters of a quote's links (move/move-access.ts). */
   quoteAccess: 'quote_access',
   /**
-   * `link_requests/{id}`: a request for a link by email; deleted once it is answered. Functions
-   * only.
+   * `link_requests/{id}`: a request for a link by email. It is deleted once it is answered.
+   * Functions only.
    */
   linkRequests: 'link_requests',
   /**
-   * `account_emails/{id}`: an email about an account that was asked for (account/account-email.ts).
+   * `account_emails/{id}`: a requested email about an account (account/account-email-request.ts).
    * Functions only.
    */
   accountEmails: 'account_emails',
@@ -84,7 +82,7 @@ export const collections = {
   emailChanges: 'email_changes',
   /** `settings/office`: the office's settings; `settings/public`: those that anyone may read. */
   settings: 'settings',
-  /** `bookings/{quoteId}`: which crew comes when (calendar/booking.ts). */
+  /** `bookings/{quoteId}`: the crew of a move and when it arrives (calendar/booking.ts). */
   bookings: 'bookings',
   /**
    * `crew_days/{yyyy-MM-dd}`: a day's exceptions, and the slots of its bookings
@@ -94,13 +92,13 @@ export const collections = {
   /** `move_progress/{quoteId}`: the crew's status updates on moving day (progress/progress.ts). */
   moveProgress: 'move_progress',
   /**
-   * `calendar_feeds/{sha256 of a key}`: the key gives access to a crew's day
+   * `calendar_feeds/{sha256 of a key}`: the key gives access to a crew's page
    * (calendar/calendar-feed.ts).
    */
   calendarFeeds: 'calendar_feeds',
   /**
-   * `invitations/{sha256 of an address}`: who may join the team (account/people.ts). Functions
-   * only.
+   * `invitations/{sha256 of an email address}`: an invitation to join the team (account/people.ts).
+   * Functions only.
    */
   invitations: 'invitations',
   /** `settings_log/{actionId}`: each change of the settings, with its author. Functions only. */
@@ -122,7 +120,6 @@ export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const logPath = (quoteId: string) => `${quotePath(quoteId)}/${logCollection}`
 export const mailCopyPath = (mailId: string) => `${collections.mailCopies}/${mailId}`
 export const requestPath = (quoteId: string) => `${collections.requests}/${quoteId}`
-/** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
 export const accountEmailPath = (id: string) => `${collections.accountEmails}/${id}`
 export const emailChangePath = (id: string) => `${collections.emailChanges}/${id}`
@@ -130,26 +127,23 @@ export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/
 export const officeSettingsPath = `${collections.settings}/office`
 export { publicSettingsPath } from './visit/collections.ts'
 export const bookingPath = (quoteId: string) => `${collections.bookings}/${quoteId}`
-/** @param day `yyyy-MM-dd` */
 export const crewDayPath = (day: string) => `${collections.crewDays}/${day}`
 export const moveProgressPath = (quoteId: string) => `${collections.moveProgress}/${quoteId}`
-/** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const calendarFeedPath = (hash: string) => `${collections.calendarFeeds}/${hash}`
-/** @param month `yyyy-MM` */
 export const adSpendPath = (month: string) => `${collections.adSpend}/${month}`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
 export const claimsPath = (uid: string) => `${collections.claims}/${uid}`
 export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
-/** @param hash of the address, normalized with `normalizeEmail`, SHA-256 in hexadecimal digits */
+/** @param hash SHA-256 of the email address after `normalizeEmail`, in hexadecimal digits */
 export const invitationPath = (hash: string) => `${collections.invitations}/${hash}`
 export const peopleEntryPath = (id: string) => `${collections.peopleLog}/${id}`
 export const settingsEntryPath = (actionId: string) => `${collections.settingsLog}/${actionId}`
 export const confirmationPath = (uid: string) => `${collections.confirmations}/${uid}`
 
 /**
- * Documents of `analytics`. Only functions read `sample`, `errors` and `retention`; /analytics
- * reads the others.
+ * Documents of `analytics`. Only functions read `sample`, `errors` and `retention`; the office's
+ * pages read the others.
  */
 export const analyticsPaths = {
   summary: `${collections.analytics}/summary`,
@@ -162,14 +156,15 @@ export const analyticsPaths = {
   /** The newest 1,000 pages and referrers, for the top lists. */
   sample: `${collections.analytics}/sample`,
   /**
-   * The position up to which browser errors were read (functions/src/visit/count-page-errors.ts).
+   * The position up to which errors in browsers were counted
+   * (functions/src/visit/count-page-errors.ts).
    */
   errors: `${collections.analytics}/errors`,
-  /** The first day for which every visit is still stored. */
+  /** The first day of which all visits are still stored. */
   retention: `${collections.analytics}/retention`,
 } as const
 
-/** Trigger templates; the names in braces are the event's parameters. */
+/** Paths of triggers. The names in braces are parameters of the event. */
 export const triggerPaths = {
   quote: `${collections.quotes}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
@@ -180,13 +175,10 @@ export const triggerPaths = {
 /** Region of every function (architecture.md). */
 export const functionsRegion = 'us-east4'
 
-/**
- * The origin of a deployed project's functions: one host for all of them, unique to the project.
- */
+/** The origin of a deployed project's functions. All functions of a project share one host. */
 export const deployedFunctionsOrigin = (projectId: string) =>
   `https://${functionsRegion}-${projectId}.cloudfunctions.net`
 
-/** Task queues, by the name of the function that handles their tasks. */
 export const taskQueues = {
   deliverMail: 'deliverMail',
 } as const
@@ -214,7 +206,10 @@ export const callables = {
   resendMail: 'resendMail',
 } as const
 
-/** HTTPS functions, called at their own URL, because Hosting has a timeout of 60 s. */
+/**
+ * HTTPS functions. Pages call them at their own URL, because requests through Hosting time out
+ * after 60 s.
+ */
 export const httpsFunctions = {
   exportQuotes: 'exportCsv/quotes',
   exportVisitors: 'exportCsv/visitors',

@@ -1,6 +1,8 @@
 import { business } from './business.ts'
 
-/** A calendar day without a time or a zone, `yyyy-MM-dd`. Compares with `<` and `>`. */
+/**
+ * A calendar day without time or time zone, `yyyy-MM-dd`. Days can be compared with `<` and `>`.
+ */
 export type PlainDate = string
 
 // This file uses Intl instead of libraries. Every public page loads it, and date-fns with time
@@ -9,8 +11,8 @@ export type PlainDate = string
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * True for a real calendar date in the form `yyyy-MM-dd`; false for `2026-02-29`. Years 2000 to
- * 2099: the range of move dates, and what the security rules can check.
+ * Whether a text is a real calendar day in the form `yyyy-MM-dd`, from 2000 to 2099. The security
+ * rules can check only these years. False for `2026-02-29`.
  */
 export function isPlainDate(text: string): text is PlainDate {
   if (!pattern.test(text)) return false
@@ -27,7 +29,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Created at first use: a browser's first formatter takes 10 ms, which would delay a page's start.
+ * Creates a formatter when it is first used. A browser's first formatter takes 10 ms, which would
+ * delay a page's start.
  */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
@@ -67,7 +70,7 @@ const officeWeekday = formatter(business.locale, {
 })
 const longDate = formatter(business.locale, { timeZone: 'UTC', dateStyle: 'full' })
 
-/** The day in the office's time zone (America/New_York) at `now`. */
+/** The day in the office's time zone (America/New_York) at an instant. */
 export function todayAtOffice(now: Date): PlainDate {
   const parts = officeParts().formatToParts(now)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
@@ -86,14 +89,12 @@ export function officeClockOffsetMs(instant: Date): number {
   return asUtc - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-/** `date` shifted by whole days; negative goes back. */
 export function shiftPlainDate(date: PlainDate, days: number): PlainDate {
   const moved = atUtcNoon(date)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
 
-/** Returns the weekday as a number, from 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: PlainDate): number {
   return atUtcNoon(date).getUTCDay()
 }
@@ -103,27 +104,29 @@ export function formatLongDate(date: PlainDate): string {
   return isPlainDate(date) ? longDate().format(atUtcNoon(date)) : date
 }
 
-/** An instant as a day in the office's time zone: 'November 19, 2026'. */
+/** Formats the day of an instant in the office's time zone: 'November 19, 2026'. */
 export function formatOfficeDay(instant: Date): string {
   return officeDay().format(instant)
 }
 
-/** An instant as a time of day on the office's clock: '10:42 AM'. */
+/** Formats the time of an instant on the office's clock: '10:42 AM'. */
 export function formatOfficeTime(instant: Date): string {
-  // ICU writes a narrow no-break space before AM, and older versions a plain one.
+  // Browsers write different spaces before AM.
   return officeTime().format(instant).replace(/\s/g, ' ')
 }
 
-/** An instant as a weekday in the office's time zone: 'Thursday, November 19'. */
+/**
+ * Formats the day of an instant in the office's time zone, with the weekday and without the year.
+ */
 export function formatOfficeWeekday(instant: Date): string {
   return officeWeekday().format(instant)
 }
 
-/** A day that comes soon: 'Tomorrow', 'Monday, November 30'. */
+/** Formats a day in the near future: 'Tomorrow', or its weekday and date. */
 export const describeNextDay = (day: PlainDate, today: PlainDate): string =>
   day === shiftPlainDate(today, 1) ? 'Tomorrow' : officeWeekday().format(atUtcNoon(day))
 
-/** An instant to the minute, on the office's clock: 'November 19, 2026, 10:42 AM'. */
+/** Formats the day and time of an instant on the office's clock. */
 export function formatOfficeMoment(instant: Date): string {
   return `${officeDay().format(instant)}, ${formatOfficeTime(instant)}`
 }

@@ -1,4 +1,4 @@
-/** Names that the public internet doesn't have (RFC 2606, RFC 6762, RFC 8375). */
+/** Top-level domains that don't exist on the public internet (RFC 2606, RFC 6762, RFC 8375). */
 const privateNames = [
   'localhost',
   'local',
@@ -12,10 +12,9 @@ const privateNames = [
 const reservedNames = ['test', 'invalid', 'example', 'onion', 'arpa', 'alt']
 const notPublic = [...privateNames, ...reservedNames]
 
-/** Characters of an address. */
 export const httpsMax = 300
 
-/** Whether an address opens with https on a host of the public internet. */
+/** Whether a text is an https URL on a host of the public internet. */
 export function isPublicHttps(text: string): boolean {
   if (!/^https:\/\/[A-Za-z0-9][!-~]*$/.test(text) || /["'<>\\^`{|}]/.test(text)) return false
   if (text.length > httpsMax || !URL.canParse(text)) return false

@@ -12,7 +12,8 @@ export function randomText(
   while (text.length < length) {
     for (const byte of randomBytes(new Uint8Array(32))) {
       const alphabet = alphabetAt(text.length)
-      // Larger bytes are skipped, because they would make the first letters more frequent.
+      // Larger bytes are skipped, because they would make the first letters more frequent than
+      // others.
       const isFair = byte < 256 - (256 % alphabet.length)
       if (isFair && text.length < length) text += alphabet.charAt(byte % alphabet.length)
     }

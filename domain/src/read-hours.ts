@@ -4,13 +4,16 @@ import { officeMinute, standardHours, type OfficeHours } from './office-hours.ts
 import { shiftPattern } from './settings/hours.ts'
 import { closuresMax, type StoredHours } from './stored-hours.ts'
 
-// Separate from stored-hours.ts, which pages load.
+// This file is separate from stored-hours.ts, which pages load.
 
-/** Without any open day, counting opening days would never end. */
+/**
+ * Whether the office opens on any day. Without one, a search for the next business day would never
+ * end.
+ */
 const hasOpenDay = (week: readonly string[]) =>
   week.some((shift) => shift.slice(0, 5) < shift.slice(6))
 
-/** Checks the stored hours again, because every promise depends on them. */
+/** Checks stored hours, because every promised call depends on them. */
 const soundSchema = z.object({
   hours: z.object({
     week: z.array(z.string().check(z.regex(shiftPattern))).check(z.length(7)),
@@ -19,15 +22,15 @@ const soundSchema = z.object({
 })
 
 /**
- * Parses stored hours; those that are unreadable, missing, or without any open day are replaced
- * with the defaults.
+ * Parses stored hours. Hours that are missing, not valid, or without any open day are replaced with
+ * the defaults.
  */
 export function hoursIn(data: unknown): OfficeHours {
   const { hours } = soundSchema.safeParse(data).data ?? {}
   return hours !== undefined && hasOpenDay(hours.week) ? hours : standardHours
 }
 
-/** The number of days back and ahead for which closures are public. */
+/** How many days back and ahead closures are public. */
 const daysShown = 31
 
 export function publicHours({ week, closures }: OfficeHours, now: Date): StoredHours {

@@ -1,8 +1,8 @@
-/** How long personal data is kept, as in /privacy and docs/privacy.md. */
+/** How long personal data is stored. /privacy and docs/privacy.md have the same times. */
 export const retention = {
-  /** Visits, form starts and phone taps; after that only daily totals are kept. */
+  /** Visits, form starts and phone taps. After that, only daily totals are stored. */
   visitMonths: 13,
-  /** The source of a request, stored with it, and the figures of /analytics from it. */
+  /** The source of a request, and the figures of /analytics that depend on it. */
   quoteCountMonths: 26,
   /** The log of CSV exports, with user and filter. */
   exportMonths: 13,
@@ -16,17 +16,15 @@ export const retention = {
    * later.
    */
   moveLinkDays: 90,
-  /** The maximum lifetime of a link to a customer's page, whenever the move is. */
+  /** The maximum lifetime of a link to a customer's page, even if the move is later. */
   linkDays: 400,
-  /** A link to a crew's page. The time counts from when the link was turned off or replaced. */
+  /** A link to a crew's page, after it was turned off or replaced. */
   endedLinkDays: 7,
-  /** What visitors' sessions did in an hour, by a hash of the tab's id. */
+  /** The visits of a session in an hour, under a hash of the tab's id. */
   sessionDays: 7,
-  /**
-   * Emails of the outbox, counted from when they are final, and their copies without private links.
-   */
+  /** Emails of the outbox after they are final, and their copies without private links. */
   mailDays: 30,
-  /** An unsent form, on the visitor's own device. */
+  /** A form that wasn't sent, on the visitor's own device. */
   draftDays: 7,
   /** SendGrid's activity feed, on the plan with the longest retention. */
   sendgridDays: 30,

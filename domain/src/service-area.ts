@@ -53,23 +53,23 @@ export const stateNames: Record<string, string> = {
   TX: 'Texas',
   UT: 'Utah',
   VT: 'Vermont',
-  // Washington state is left out: an address that ends in it is more likely in DC.
+  // Washington state is missing, because an address that ends in “Washington” is more likely in DC.
   WA: '',
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
 }
 
-/** A ZIP code after a state's letters that is still being typed: ', NY 100', ', NY 10001-'. */
+/** A ZIP code after a state's letters, if it is still being typed. */
 const unfinishedZip = /(,\s*[a-z]{2}(?:\s+\d{5}(?=-))?)(?:\s+\d{1,4}|-\d{0,3})$/i
-/** A state's letters at the end of an address, before a ZIP code or alone: ', NY 10001', ', ny'. */
+/** A state's letters at the end of an address, alone or before a ZIP code. */
 const lettersAtEnd = /(?:,\s*([a-z]{2})|\s([a-z]{2})\s+\d{5}(?:-\d{4})?)(?:\s+\d{5}(?:-\d{4})?)?$/i
 const doorAtEnd = /\b(?:apt|unit|suite|ste|room|rm|box|no)\.?$/i
 const zipAtEnd = /(?:^|\s)(\d{5})(?:-\d{4})?$/
 
 /**
- * A hint before sending when both addresses are clearly outside the area, otherwise null. Never an
- * error: the office decides on the phone.
+ * A hint if both addresses are clearly outside the service area, otherwise null. It never prevents
+ * sending, because the office decides on the phone.
  * @param from as typed
  * @param to as typed
  */
@@ -80,7 +80,8 @@ export function areaAdvice(from: string, to: string): string | null {
 }
 
 /**
- * True only for an address with a different state, or a ZIP code outside DC, Maryland and Virginia.
+ * Whether an address has a different state, or a ZIP code outside of DC, Maryland and Virginia.
+ * False if it has neither.
  */
 export function isPlainlyOutside(address: string): boolean {
   const text = address
@@ -97,7 +98,7 @@ export function isPlainlyOutside(address: string): boolean {
   return endsInStateName(text)
 }
 
-/** Finds a ZIP code, but not an apartment number. */
+/** The ZIP code at the end of an address. A number after words such as 'apt' isn't a ZIP code. */
 function zipOf(text: string): string | undefined {
   const found = zipAtEnd.exec(text)
   if (found === null || doorAtEnd.test(text.slice(0, found.index).trimEnd())) return undefined

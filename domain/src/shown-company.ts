@@ -3,16 +3,16 @@ import { companyLimits, noCompany, type Company, type ReviewLink } from './compa
 /** Characters that could be markup, break a line, or reverse the words around them. */
 const unsafe = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
 
-/** One line of at most `max` characters; null if nothing is left of the text. */
+/** One line of at most `max` code points; null if nothing visible is left of the text. */
 export function lineOf(stored: unknown, max: number): string | null {
   if (typeof stored !== 'string') return null
-  // Code points are counted here, which have at most two units each, so that none is cut in half.
+  // A code point has at most two UTF-16 units. Cutting between code points doesn't split an emoji.
   const shown = [...stored.slice(0, 2 * max)].slice(0, max).join('')
   return shown.replace(unsafe, ' ').trim() || null
 }
 
 /**
- * Null for a link that could run a script or end an attribute, or that has an invisible character.
+ * Null for a URL that could run a script or end an attribute, or that has an invisible character.
  */
 const httpsOf = (stored: unknown) =>
   typeof stored === 'string' && /^https:\/\/\w(?:(?!["'<>\\^`{|}])[!-~]){1,291}$/.test(stored)
@@ -30,10 +30,9 @@ function linksOf(stored: unknown): ReviewLink[] | null {
 }
 
 /**
- * The company as pages and emails may show it, however it was stored: what isn't safe to show is
- * null. It doesn't use zod, because public pages load it.
+ * The company as pages and emails may show it. Stored data that isn't safe to show becomes null.
+ * This file doesn't use zod, because public pages load it.
  * @param data `company` of `settings/public`
- * @returns its fields in alphabetical order
  */
 export function shownCompany(data: unknown): Company {
   if (typeof data !== 'object' || data === null) return noCompany
@@ -52,10 +51,7 @@ export function shownCompany(data: unknown): Company {
 
 const named = (name: string, value: string | null) => value && `${name} ${value}`
 
-/**
- * What is filled in, apart from links: name, address, numbers, license and insurance, in this
- * order.
- */
+/** The company's facts that are filled in, one line each, without links. */
 export function companyLines(company: Company): string[] {
   const lines = [
     company.legal_name,

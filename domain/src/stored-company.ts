@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { noCompany, type Company } from './company.ts'
 
-// Separate from company.ts, which public pages load.
+// This file is separate from company.ts, which public pages load.
 
-/** The facts about the company that everyone may read in `settings/public`. */
 const companySchema: z.ZodMiniType<Company> = z.object({
   legal_name: z.nullable(z.string()),
   street_address: z.nullable(z.string()),
@@ -15,5 +14,4 @@ const companySchema: z.ZodMiniType<Company> = z.object({
   rating_source: z.nullable(z.string()),
 })
 
-/** The part of `settings/public` that is about the company. */
 export const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The maximum number of closures, including recent past ones. */
+/** Maximum number of closures, including past ones that are still stored. */
 export const closuresMax = 60
-/** Characters of a closure's reason. */
 export const closureReasonMax = 60
 
 /**
- * `settings/office.hours`, and its public part in `settings/public`. The settings `hours` and
- * `closures` check its texts.
+ * The hours in `settings/office` and, in part, in `settings/public`. The settings `hours` and
+ * `closures` check the texts.
  */
 export const storedHoursSchema = z.object({
   week: z.array(z.string()),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { cleanBlock, cleanLine } from './text.ts'
 
 /**
- * The maximum number of UTF-16 units of typed text, including blank ends, that is parsed: four
- * times the longest text of a form.
+ * Maximum length of typed text that is parsed, in UTF-16 units and including blanks at both ends:
+ * four times the longest text of a form.
  */
 const typedMax = 16_000
 
 /**
- * A text whose length is checked before it is searched and cleaned; the field checks its own
- * bounds.
- * @param tooLong the message above `typedMax`
+ * A text from a form. Its length is checked before it is cleaned. The field checks its own bounds
+ * after that.
+ * @param tooLong the message for a text longer than `typedMax`
  * @param missing the message for a missing text
  */
 const typed = (clean: (text: string) => string) => (tooLong: string, missing?: string) =>

@@ -1,11 +1,11 @@
 /**
- * The maximum number of nested encodings that are decoded. A hostile text has thousands, and each
- * takes a full pass.
+ * Maximum number of nested encodings to decode. A hostile text has thousands, and each takes time.
  */
 const encodingsMax = 5
 
 /**
- * Decodes URL encoding, also a repeated one: '%2540' becomes '@'. An invalid one stays as it is.
+ * Decodes URL encoding, even if it was applied several times: '%2540' becomes '@'. An invalid text
+ * is returned as it is.
  */
 export function undoEscapes(text: string, times = encodingsMax): string {
   try {

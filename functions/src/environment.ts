@@ -7,29 +7,30 @@ import {
 } from 'firebase-functions/params'
 
 /**
- * Everything that the functions read from their environment; no other file reads it. Values are
- * read inside handlers, never while the module loads, because a deployment loads it without them.
+ * Everything that the functions read from their environment. No other file reads it. Values are
+ * read inside of handlers, because a deployment loads this module without them.
  */
 
-/** Refuses calls without an App Check token. Off until the site is registered with App Check. */
+/** Refuses calls without an App Check token. Off until the website is registered with App Check. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
 
 /**
- * Instances of `changeRequest` that always run, so that the office never waits for a cold start.
+ * How many instances of `changeRequest` always run, so that the office doesn't wait for a cold
+ * start.
  */
 export const officeMinInstances = defineInt('OFFICE_MIN_INSTANCES', {
   default: 1,
   description: 'Instances that always run for the office’s changes: 1, or 0 to save their price',
 })
 
-/** Only functions that list this in their `secrets` see a key. */
+/** The key is available only to functions that list it in their `secrets`. */
 export const sendgridApiKey = defineSecret('SENDGRID_API_KEY', {
   description: 'SendGrid API key with the permission Mail Send only',
 })
 
 /**
- * A value of `OWNER_MAIL` instead of an address: firebase-tools can't distinguish an empty
- * parameter from a missing one.
+ * A value of `OWNER_MAIL` instead of an email address. firebase-tools can't tell an empty parameter
+ * from a missing one.
  */
 const ownerIsOffice = 'office'
 
@@ -60,33 +61,34 @@ const allowedOrigins = defineString('ALLOWED_ORIGINS', {
   description: 'Further origins that may call HTTPS functions from a browser, with commas between',
 })
 
-/** True in the Functions emulator, which sets this itself; never true in a deployed function. */
+/** True in the Functions emulator, which sets this variable; never in a deployed function. */
 export function isEmulated(): boolean {
   return process.env['FUNCTIONS_EMULATOR'] === 'true'
 }
 
 /**
  * Options of the Admin SDK. In the emulator it needs the name of a service account, or it would
- * look one up over the network for each task; deployed functions know their own.
+ * look one up over the network for each task. Deployed functions know their own.
  */
 export function adminOptions(): { serviceAccountId: string } | undefined {
   return isEmulated() ? { serviceAccountId: 'local@demo-moving.invalid' } : undefined
 }
 
 export interface MailConfig {
-  /** The sender's address; its display name is the company's. */
+  /** The sender's email address. Its display name is the company's. */
   from: string
   office: string
   /**
-   * The owner's address. It is the office's address if the owner doesn't have a separate one, and
-   * empty if there is no weekly email.
+   * The owner's email address: the office's if the owner has no other, '' to send no weekly email.
    */
   owner: string
   siteOrigin: string
   apiKey: string
-  /** Replaces SendGrid's base URL; undefined outside the emulator, whatever is set. */
+  /**
+   * Replaces SendGrid's base URL in the emulator; otherwise undefined, even if the variable is set.
+   */
   apiUrl: string | undefined
-  /** Empty while SendGrid's Event Webhook isn't set up. */
+  /** '' if SendGrid's Event Webhook isn't set up. */
   webhookPublicKey: string
 }
 
@@ -107,7 +109,6 @@ function ownerAddress(): string {
   return owner === ownerIsOffice ? mailOffice.value() : owner
 }
 
-/** Address and credentials of Auth's REST API. */
 export function identityToolkitConfig() {
   const emulator = isEmulated() ? process.env['FIREBASE_AUTH_EMULATOR_HOST'] : undefined
   const host = 'identitytoolkit.googleapis.com'
@@ -119,18 +120,19 @@ export function identityToolkitConfig() {
   }
 }
 
-/** Origins whose pages may call HTTPS functions: the site's own and those of `ALLOWED_ORIGINS`. */
+/** Origins whose pages may call HTTPS functions: the website's and those in `ALLOWED_ORIGINS`. */
 export function corsOrigins(): string[] {
   return [siteOrigin.value(), ...allowedOrigins.value().split(',')]
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '')
 }
 
-/** The script files of the deployed pages, which the deployment lists; empty in the emulator. */
+/** The script files of the deployed pages; empty in the emulator. */
 export const builtFiles = (): string[] => process.env['BUILT_FILES']?.split(',') ?? []
 
 /**
- * Configuration of counting. The emulator has no schedules, so 'Refresh' does their work there too.
+ * Configuration of counting. The emulator doesn't run schedules, so 'Refresh' also does their work
+ * there.
  */
 export function analyticsConfig() {
   return isEmulated()

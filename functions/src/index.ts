@@ -1,4 +1,3 @@
-/** Every deployed function, under the name of its export. */
 export * from './deployed/account-functions.ts'
 export * from './deployed/calendar-functions.ts'
 export * from './deployed/mail-functions.ts'

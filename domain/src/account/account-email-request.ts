@@ -3,32 +3,39 @@ import { instantSchema } from '../instant.ts'
 import { pages } from '../pages.ts'
 import { resetPasswordSchema } from './account-schema.ts'
 
-/** The purpose of an email with a one-time code of Auth's. */
+/**
+ * Why Firebase Auth creates a one-time code for an email: to reset a password or to verify an email
+ * address.
+ */
 export const accountEmailKinds = ['reset', 'verify'] as const
 export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
-/** The input of `sendAccountEmail`: an address without a sign-in, or the caller's own. */
+/**
+ * The input of `sendAccountEmail`. `reset` names any email address and needs no sign-in; `verify`
+ * is about the caller's own address.
+ */
 export const accountEmailSchema = z.discriminatedUnion('act', [
   z.extend(resetPasswordSchema, { act: z.literal('reset') }),
   z.object({ act: z.literal('verify') }),
 ])
 
 /**
- * An `account_emails/{id}` document: an email that was asked for, whether or not its address has an
- * account.
+ * An `account_emails/{id}` document: a request for an account email, also for an email address
+ * without an account.
  */
 export const askedEmailSchema = z.object({
   act: z.enum(accountEmailKinds),
   email: z.string(),
-  /** The account that asked to confirm its address; null for a reset. */
   uid: z.nullable(z.string()),
   at: instantSchema,
-  /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
 })
 
 const modes = { reset: 'resetPassword', verify: 'verifyEmail' } as const
 
-/** '/auth?mode=…&oobCode=…'. Opening it uses up nothing. */
+/**
+ * The path for the code of an email, '/auth?mode=…&oobCode=…'. Opening the page doesn't use up the
+ * code.
+ */
 export const accountLinkPathFor = (act: AccountEmailKind, code: string): string =>
   `${pages.auth}?mode=${modes[act]}&oobCode=${encodeURIComponent(code)}`

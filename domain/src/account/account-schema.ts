@@ -6,7 +6,7 @@ import { hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 
 export const accountLimits = {
-  /** The minimum is from requirements 5.2; the maximum is Auth's. */
+  /** The minimum is from requirements 5.2; the maximum is Firebase Auth's. */
   password: { min: 6, max: 4096 },
   name: { max: 80 },
   phone: { max: 40 },
@@ -46,23 +46,20 @@ export const resetPasswordSchema = z.object({ email })
 
 export const inviteFormSchema = z.object({ email })
 
-/** The last step of a reset: the form that the emailed link opens. */
 export const newPasswordSchema = z.object({ password: newPassword })
 
-/** A one-time code of one of Auth's emails: base64url, with a length that Auth decides. */
+/** A one-time code from an email of Firebase Auth, in base64url. Auth decides its length. */
 const mailedCode = z.string().check(z.regex(/^[\w-]{1,512}$/))
 
-/** The input of `confirmAddress`: a code of one of Auth's emails, or the key of an invitation. */
+/** The input of `confirmAddress`: the code from an account email, or the key of an invitation. */
 export const confirmAddressSchema = z.union([
   z.object({ code: mailedCode }),
   z.object({ invitation: z.string().check(z.regex(invitationKeyPattern)) }),
 ])
 export type MailedProof = z.output<typeof confirmAddressSchema>
 
-/** The input of `resetPassword`: the new password, with the code of the emailed link. */
 export const resetByCodeSchema = z.object({ code: mailedCode, password: newPassword })
 
-/** A `profiles/{uid}` document (contract.md). */
 export const profileSchema = z.object({
   user_id: z.string(),
   first_name: customersText,
@@ -71,7 +68,7 @@ export const profileSchema = z.object({
 })
 export type Profile = z.output<typeof profileSchema>
 
-/** What users may change about themselves; the security rules have the same bounds. */
+/** What users may change about themselves. The security rules check the same bounds. */
 export const profileFormSchema = z.object({
   firstName: requiredName('Please enter your first name'),
   lastName: requiredName('Please enter your last name'),
@@ -81,5 +78,4 @@ export const profileFormSchema = z.object({
   ),
 })
 
-/** A `roles/{uid}` document. */
 export const roleSchema = z.object({ user_id: z.string(), role: z.string() })

@@ -1,29 +1,32 @@
 import * as z from 'zod/mini'
 
 /**
- * A `sessions/{uid}` document, written whenever sign-ins are ended: sign-out everywhere, a password
- * reset, a confirmed address, a deleted account. `valid_after` is in whole seconds since 1970, like
- * `auth_time` in a token. An earlier sign-in is refused; one within that second is accepted, so
- * that signing out everywhere and in again at once works.
+ * A `sessions/{uid}` document, written when all earlier sign-ins of an account become invalid:
+ * after sign-out everywhere, a password reset, a confirmed email address or a deleted account.
+ * `valid_after` is in whole seconds since 1970, like `auth_time` in a token. A sign-in before that
+ * second is refused. One within that second is accepted, so that customers can sign out everywhere
+ * and in again at once.
  */
 export const sessionSchema = z.object({ valid_after: z.int() })
 
-/** Lifetime of a token that was issued before an account was deleted, in seconds. */
+/** Lifetime of a Firebase token, in seconds. */
 const tokenLifeSeconds = 60 * 60
-/** The maximum difference between the clocks of Auth, Firestore and the functions, in seconds. */
+/** Maximum difference between the clocks of Auth, Firestore and the functions, in seconds. */
 const clockSkewSeconds = 5 * 60
 
 /**
  * The `sessions/{uid}` document of an account deleted at `now`. Its tokens stay valid for up to an
- * hour, so every possible sign-in is refused until the last one has expired. For an account deleted
- * at 12:00 `valid_after` is 13:05, and the document itself may be deleted after that.
+ * hour, so every sign-in is refused until the last token has expired. For an account deleted at
+ * 12:00, `valid_after` is 13:05. Firestore may delete the document after that.
  */
 export function closedSession(now: Date): { valid_after: number; expires_at: Date } {
   const seconds = Math.floor(now.getTime() / 1000) + tokenLifeSeconds + clockSkewSeconds
   return { valid_after: seconds, expires_at: new Date(seconds * 1000) }
 }
 
-/** How recent a sign-in must be for deleting the account or confirming its address, in seconds. */
+/**
+ * How recent a sign-in must be to delete the account or to confirm its email address, in seconds.
+ */
 export const recentSignInSeconds = 5 * 60
 
 /**

@@ -2,16 +2,13 @@ import { countOf } from '../count.ts'
 import type { EndedLinks, OfficePeople, RemovalPreview } from './people.ts'
 
 /**
- * The account of a removal, identified only by its address, because anyone may choose a coworker's
- * name for their account.
+ * How the removal dialog names an account: only by its email address, because anyone may choose a
+ * coworker's name for their account.
  */
 export const removedAccount = ({ email }: { email: string | null }): string =>
   email ?? 'an account that no longer exists'
 
-/**
- * Example: 'The name on this account is “Kim Lee”. Its owner chose it.'; '' for an account without
- * a name.
- */
+/** A sentence with the name that the account's owner chose; '' for an account without a name. */
 export const describeChosenName = ({
   name,
 }: Pick<OfficePeople['people'][number], 'name'>): string =>

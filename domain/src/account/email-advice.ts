@@ -1,6 +1,6 @@
 /**
- * Typos in the domains of the email providers that most customers use. Only domains without
- * email, and never the beginning of a domain that is still being typed.
+ * Typos in the domains of the email providers that most customers use. The list has only domains
+ * without email service, and no beginning of a domain that is still being typed.
  */
 const typos: Record<string, readonly string[]> = {
   'gmail.com': ['gmial.com', 'gamil.com', 'gmai.com', 'gmal.com', 'gmil.com', 'gnail.com'],
@@ -22,8 +22,8 @@ const slips = new Map(
 )
 
 /**
- * The address that was probably meant, 'maya@gmail.com' for 'maya@gmial.com', otherwise null. A
- * hint, never an error, because only its owner knows an address.
+ * The email address that was probably meant, 'maya@gmail.com' for 'maya@gmial.com', otherwise null.
+ * Shown as a hint, never as an error, because only the owner knows the right address.
  * @param email as typed
  */
 export function suggestedEmail(email: string): string | null {

@@ -1,6 +1,6 @@
 /**
- * The part before the @, which the header shows; text without an @ is returned whole. Separate from
- * email.ts, because public pages don't need its pattern.
+ * The part before the @, which the header shows. Text without an @ is returned whole. This file is
+ * separate from email.ts, because public pages don't need that file's pattern.
  */
 export function emailLocalPart(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,8 +1,8 @@
 /**
- * The spelling in which addresses are compared: 'Ana@Example.COM ' becomes 'ana@example.com'. Dots
+ * Normalizes an email address for comparison: trimmed, lowercase, and in Unicode's form NFKC. Dots
  * and plus signs aren't removed. Their meaning depends on the email provider, and a wrong guess
- * would give one person's quotes to a different person. A text longer than any address is returned
- * unchanged.
+ * would give one person's quotes to a different person. A text longer than any email address is
+ * returned unchanged.
  */
 export function normalizeEmail(email: string): string {
   // Sorting the accents of a long text takes quadratic time.
@@ -11,15 +11,15 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * An address that email systems accept (RFC 5321, without quoted strings): dots only between other
- * characters, at most 64 characters before the @, labels of at most 63, the last one of two or more
- * that start with a letter. ASCII only: SendGrid accepts no others, and every part of an email
- * system reads the same address in it. `isEmail` in firestore.rules is the same.
+ * An email address that email systems accept (RFC 5321, without quoted strings): dots only between
+ * other characters, at most 64 characters before the @, labels of at most 63, the last one of two
+ * or more that start with a letter. ASCII only, because SendGrid accepts nothing else and email
+ * systems could read other characters differently. `isEmail` in firestore.rules is the same.
  */
 export const emailPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/
 
-/** Characters of an address, including the @ (RFC 5321). */
+/** Maximum characters of an email address, including the @ (RFC 5321). */
 export const maxEmailLength = 254
 
 /**
@@ -28,12 +28,12 @@ export const maxEmailLength = 254
  */
 export const noEmailAddress = 'no-email@no-email.invalid'
 
-/** False for `noEmailAddress`, in upper or lower case; true for every other address. */
+/** False for `noEmailAddress` in any case; true for every other text. */
 export function hasEmail(email: string): boolean {
   return normalizeEmail(email) !== noEmailAddress
 }
 
-/** Whether an address can get email and is safe in an email's header. */
+/** Whether an email address can get email and is safe in an email's header. */
 export function isMailable(email: string): boolean {
   return email.length <= maxEmailLength && emailPattern.test(email) && hasEmail(email)
 }

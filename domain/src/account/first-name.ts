@@ -1,15 +1,16 @@
-/** A picture in a name, with the marks that color it or combine it with the next one. */
+/** An emoji in a name, with the characters that color it or join it to the next one. */
 const picture =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]\ufe0f?\u200d?/gu
 const title = /^(?:mr|mrs|ms|mx|miss|dr|prof|rev)\.?$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq)$/i
 const initial = /^.\.?$/u
-/** What connects the names of two people. */
 const and = / ?[&+] ?| and /i
 
 const isSuffix = (word: string) => suffix.test(word.replaceAll('.', ''))
 
-/** A name without pictures and suffixes, in spoken order: 'Ann Lee' for 'Lee, Ann' and 'Ann Lee Jr.' */
+/**
+ * Removes emoji and suffixes such as 'Jr.', and puts the last name last: 'Ann Lee' for 'Lee, Ann'.
+ */
 function spokenName(name: string): string {
   const parts = name
     .replace(picture, ' ')
@@ -21,8 +22,9 @@ function spokenName(name: string): string {
 
 /**
  * The name to greet a customer with: 'Ann' for 'Ann Beatrix Lee', 'Lee, Ann Beatrix' and 'Dr. Ann
- * Lee', 'John & Jane' for 'John and Jane Smith'. The whole name for a family, and for one that has
- * only a title or an initial before the last name: 'The Smith Family', 'Dr. Lee'. '' for none.
+ * Lee', 'John & Jane' for 'John and Jane Smith'. Returns the whole name of a family, and a name
+ * that has only a title or an initial before the last name: 'The Smith Family', 'Dr. Lee'. '' for
+ * an empty name.
  */
 export function firstName(name: string): string {
   const whole = spokenName(name)
@@ -39,7 +41,10 @@ function firstWord(person: string): string {
   return initial.test(first) ? '' : first
 }
 
-/** First and last name for a form: 'Ann' and 'Beatrix Lee' for 'Lee, Ann Beatrix'. */
+/**
+ * Splits a name into first and last name for a form: 'Ann' and 'Beatrix Lee' for 'Lee, Ann
+ * Beatrix'.
+ */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const first = firstName(name)
   const whole = spokenName(name)
@@ -47,7 +52,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName: first, lastName: at === -1 ? '' : whole.slice(at + first.length + 1) }
 }
 
-/** The name by which the office refers to a customer: 'Lee' for 'Ann Lee' and 'The Lee Family'. */
+/** The name by which the office refers to a customer: 'Lee' for 'Ann Lee', also for a family. */
 export function lastName(name: string): string {
   return (
     spokenName(name)

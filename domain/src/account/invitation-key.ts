@@ -10,8 +10,8 @@ export function newInvitationKey(randomBytes: Parameters<typeof randomText>[2]):
 }
 
 /**
- * '/auth#k=…&email=…', which `readMailLink` of the page parses. Browsers don't send the fragment to
- * a server, and visits store neither part.
+ * The link of an invitation, '/auth#k=…&email=…', which `readMailLink` of the page parses. Browsers
+ * don't send the part after # to a server, and visits don't store it.
  */
 export function invitationPathFor(key: string, email: string): string {
   return `${pages.auth}#${new URLSearchParams({ k: key, email }).toString()}`

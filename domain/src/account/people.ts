@@ -4,9 +4,8 @@ import { instantSchema } from '../instant.ts'
 import { inviteFormSchema } from './account-schema.ts'
 
 export const peopleLimits = {
-  /** The maximum number of valid invitations. */
   invitations: 20,
-  /** The number of entries of the audit log that are shown, the newest. */
+  /** How many of the newest audit log entries the page shows. */
   entries: 50,
 } as const
 
@@ -22,37 +21,37 @@ const peopleActions = [
 ] as const
 
 /**
- * An `invitations/{sha256 of the address}` document. It is valid until `expires_at`, and while
- * `invited_by` is on the team: an invitation from a removed member is invalid.
+ * An `invitations/{sha256 of the email address}` document. It is valid until `expires_at`, and only
+ * while `invited_by` is on the team.
  */
 export const invitationSchema = z.object({
-  /** Normalized with `normalizeEmail`. */
   email: z.string(),
-  /** Null once the account is deleted. */
+  /** The uid of the coworker who sent the invitation; null once the account is deleted. */
   invited_by: z.nullable(z.string()),
   invited_by_email: z.nullable(z.string()),
   expires_at: instantSchema,
-  /** The `people_log` entry of its sending, or of its renewal. */
+  /** The `people_log` entry about sending the invitation, or about sending it again. */
   entry_id: z.string(),
   /**
-   * SHA-256 of the keys in the invitation's emails. Each attempt to send the email has a new key.
+   * SHA-256 of the keys in the invitation's emails. Each attempt to send the email creates a new
+   * key.
    */
   keys: z.array(z.string()),
 })
 export type Invitation = z.output<typeof invitationSchema>
 
-/** A `people_log/{id}` document: one change, never edited. */
+/** A `people_log/{id}` document: one change of the team, never edited. */
 export const peopleEntrySchema = z.object({
   at: instantSchema,
   act: z.enum(peopleActions),
   /**
-   * The coworker who made the change, or who invited the new member. Null for the command and for a
-   * deleted account.
+   * The coworker who made the change, or who invited the new member. Null for the make-admin
+   * command and for a deleted account.
    */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   email: z.string(),
-  /** SHA-256 of the input of `changePeople` with this id; missing in other entries. */
+  /** SHA-256 of the `changePeople` input with this id; absent in other entries. */
   input_hash: z.optional(z.string()),
 })
 export type PeopleEntry = z.output<typeof peopleEntrySchema>
@@ -84,7 +83,10 @@ export function describePeopleEntry({
   }
 }
 
-/** The id of a change, so that a retry after a lost response doesn't apply it twice. */
+/**
+ * The id of a change. The server uses it to apply a change only once when a page retries after a
+ * lost response.
+ */
 const requestId = clientId
 const uid = documentId(1, 128)
 
@@ -130,10 +132,11 @@ export interface RemovalPreview {
 }
 
 /**
- * The customers whose links stopped working with a coworker's removal, and who may need new ones.
+ * Customers who may need new links, because their links stopped working when a coworker was
+ * removed.
  */
 export interface EndedLinks {
-  /** The creator's address; null for an account without one. */
+  /** Email address of the coworker who created the links; null for an account without one. */
   madeBy: string | null
   customers: number
   withoutEmail: number
@@ -141,10 +144,8 @@ export interface EndedLinks {
 
 /** The response of `changePeople` to 'list'; times are milliseconds since 1970. */
 export interface OfficePeople {
-  /** The team, longest members first. */
   people: {
     uid: string
-    /** Null if the account was deleted. */
     email: string | null
     name: string | null
     since: number
@@ -153,6 +154,5 @@ export interface OfficePeople {
   endedLinks: EndedLinks[]
   /** The valid invitations, the next to expire first. */
   invitations: { email: string; by: string | null; endsAt: number }[]
-  /** The newest changes of the team. */
   entries: (Pick<PeopleEntry, 'act' | 'by_email' | 'email'> & { id: string; at: number })[]
 }

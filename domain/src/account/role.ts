@@ -1,2 +1,1 @@
-/** The only role that has a name (requirements 3.1). */
 export const adminRole = 'admin'

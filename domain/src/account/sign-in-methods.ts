@@ -2,7 +2,7 @@ import { normalizeEmail } from './email.ts'
 
 const google = 'google.com'
 
-/** A sign-in method of an account, in the format of Auth's SDKs. */
+/** A sign-in method of an account, in the format of Firebase Auth's SDKs. */
 export interface SignInMethod {
   providerId: string
   uid: string
@@ -10,9 +10,9 @@ export interface SignInMethod {
 }
 
 /**
- * Whether a sign-in with a different email can open an account. Anyone who uses a signed-in browser
- * can link such a sign-in, because Auth doesn't ask for a password. A password reset by email
- * removes it.
+ * Whether a sign-in method with a different email address can open an account. Anyone who uses a
+ * signed-in browser can link such a method, because Auth doesn't ask for a password. A password
+ * reset by email removes it.
  */
 export const hasForeignSignInMethod = (
   email: string | null | undefined,
@@ -29,7 +29,8 @@ export const googleIdsOf = (ways: readonly SignInMethod[]): string[] =>
 
 /**
  * Whether a token contains exactly the Google accounts that the server approved for the role, which
- * are in the custom claim `google`, and otherwise only a password. `isAdmin` in firestore.rules checks the same.
+ * are in the custom claim `google`, and otherwise only a password. `isAdmin` in firestore.rules
+ * checks the same.
  */
 export function hasApprovedSignInMethods(claims: Readonly<Record<string, unknown>>): boolean {
   const { identities = {} } = (claims['firebase'] ?? {}) as { identities?: object }

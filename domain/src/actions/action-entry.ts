@@ -9,21 +9,20 @@ import { contactFieldsSchema } from '../work/contact.ts'
 /** For how long an action can be undone, in milliseconds. */
 export const undoMs = 10 * 60_000
 
-/** For how many days the entry of a quiet action is stored. */
+/** For how many days the log entry of a quiet action (`isQuiet`) is stored. */
 export const quietDays = 7
 
 /** A text that the office emailed to the customer. */
 const followUpSchema = z.object({
   text: z.string(),
-  /** An id that follow-ups share if they were sent together. */
+  /** An id that all follow-ups of one batch share; null for a single follow-up. */
   batch_id: z.nullable(z.string()),
   mail_id: z.string(),
 })
 
-/** What an entry contains in addition to the changed fields. */
 const partSchemas = {
   contact: z.optional(contactFieldsSchema),
-  /** The only part that later actions change. */
+  /** The customer's message. Later actions change this part and no other. */
   reply: z.optional(replyFieldsSchema),
   estimate: z.optional(ledgerEntrySchema),
   history: z.optional(historySchema),
@@ -36,29 +35,34 @@ export const logParts = keysOf(partSchemas)
 export const storyEntrySchema = z.object({
   at: instantSchema,
   by: z.enum(['customer', 'office', 'crew', 'system']),
-  /** Null unless a coworker wrote it, and after the account is deleted. */
+  /**
+   * The uid of a coworker; null if the customer, a crew or a function did it, and once the account
+   * is deleted.
+   */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   undoable: z.optional(z.boolean()),
-  /** The action that undid it; null or absent for none. */
   undone_by: z.optional(z.nullable(z.string())),
   ...partSchemas,
 })
 export type StoredStoryEntry = z.output<typeof storyEntrySchema>
 
-/** The names of the parts in an entry, which its `parts` lists for queries. */
+/**
+ * The names of the parts in an entry. Entries store them in `parts`, so that queries can filter by
+ * them.
+ */
 export const partsOf = (entry: Partial<Record<LogPart, unknown>>): LogPart[] =>
   logParts.filter((part) => entry[part] !== undefined)
 
 /**
- * The parts that the timeline shows. An estimate is in the list of estimates, and a follow-up is an
- * email.
+ * The parts that the timeline shows. It shows estimates and follow-ups from their own documents
+ * instead.
  */
 export const storyParts = ['contact', 'reply', 'history'] as const satisfies LogPart[]
 
 /**
  * A `quotes/{quoteId}/log/{id}` document: one action of the office or of the customer. Its id is
- * the action's.
+ * the id of the action.
  */
 export const logEntrySchema = z.object({
   ...storyEntrySchema.shape,

@@ -19,11 +19,10 @@ import type { OngoingCall } from '../work/ongoing-call.ts'
 
 export const actionFields = {
   quote_id: clientId,
-  /** Also the id of its log entry. */
   action_id: clientId,
   /**
-   * The request's last entry when the form began. A later one that changed what the action writes or
-   * rests on makes it outdated.
+   * The request's newest log entry when the page opened the form. If a later entry changed what the
+   * action writes or relies on, the action is refused.
    */
   seen: z.optional(entryId),
 }
@@ -34,61 +33,59 @@ export const isoTime = z.pipe(
   z.transform((text) => new Date(text)),
 )
 
-/** The documents of a request that an action can change. */
 export interface RequestDocuments {
   quote: Quote
-  /** What its log says, with the tasks and who is calling. */
+  /** The state that follows from the request's log, with the open tasks and the ongoing call. */
   work: Work
-  /** The internal note; an empty text if there is none. */
   note: { note: string }
   facts: StoredFacts | null
-  /** Null if no crew is booked. */
   booking: BookingFields | null
 }
 
-/** What is loaded for an action if its `needs` list it. */
+/** Data that is loaded only for actions whose `needs` list it. */
 interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
-  /** The newest estimates, newest first. */
   ledger: readonly Estimate[]
-  /** The customer's action that this action is about; null if there is no such reply. */
+  /** The customer's message that this action is about; null if there is no such message. */
   reply: Reply | null
-  /** Whether the email with the answer was sent, or is about to be. */
+  /** Whether the email with the answer to a question was sent, or is about to be sent. */
   isAnswerOut: boolean
   links: {
-    /** The number of working links that the caller created, for all customers. */
     own: number
-    /** Whether there is already a link with the hash of the new one. */
     isTaken: boolean
   }
-  /** The stored days whose bookings change, by day. */
+  /** The stored days whose bookings the action changes or might conflict with, by day. */
   crewDays: Readonly<Partial<Record<PlainDate, CrewDayFields>>>
   crewSettings: CrewSettings
-  /** Follow-up emails about the request, without canceled ones, and the one of the batch. */
+  /**
+   * Follow-up emails about the request. Canceled ones are left out, except for the email of the
+   * batch.
+   */
   followUps: readonly FollowUpMail[]
 }
 
-/** A follow-up email. One email goes to a person also if it is about several of their requests. */
+/** A follow-up email. If it is about several requests of one person, the person gets one email. */
 export interface FollowUpMail {
   id: string
   state: MailState
   createdAt: Date
-  /** The requests that it is about, each with the action that sent it. The first has its text. */
+  /**
+   * The requests that the email is about, each with the action that sent it. The email has the
+   * first action's text.
+   */
   requests: readonly { quote_id: string; action_id: string }[]
 }
 
 export type RequestPart = keyof RequestExtras
 
-/** What is loaded for every action. */
 export type RequestBase = Pick<RequestDocuments, 'quote' | 'work' | 'booking'>
 /** The facts about a request that planning an action needs. */
 export type RequestState<Part extends RequestPart = never> = RequestBase & Pick<RequestExtras, Part>
 
 export interface ActionContext {
   actor: { uid: string; email: string | null }
-  /** The server's time. */
   now: Date
   hours: OfficeHours
-  /** The facts that were logged after the entry that the page showed last. */
+  /** The facts that were logged after the last entry that the page showed. */
   unseen?: ReadonlySet<string>
 }
 
@@ -99,7 +96,7 @@ export interface ActionContext {
 export type RequestChanges = {
   [Part in Exclude<keyof RequestDocuments, 'work'>]?: Partial<RequestDocuments[Part]>
 } & {
-  /** Who is calling. The rest of the work follows from the log. */
+  /** The ongoing call. All other parts of `work` follow from the log, so actions don't set them. */
   work?: Partial<OngoingCall>
 }
 
@@ -114,21 +111,18 @@ export function documentsAfter<State extends RequestBase>(
   return { ...state, ...Object.fromEntries(after) } as State
 }
 
-/** What an action writes in addition to the documents of `RequestDocuments`. */
 export interface RequestAdditions {
   reply?: { id: string; fields: Partial<ReplyFields> }
   /** When to send the email with the answer to a question; null cancels it. */
   answerMail?: { replyId: string; dueAt: Date | null }
   link?: { hash: string; fields: Omit<MoveLink, 'created_at' | 'unlocked_at' | 'saved_for'> }
-  /** Which of the customer's links to turn off: those that were created before now. */
+  /** Which of the customer's existing links to turn off: all, or only those that were emailed. */
   endedLinks?: 'all' | 'mailed'
-  /** An attempt to reach the customer, or the undoing of one. */
+  /** An attempt to reach the customer, or an Undo of an earlier attempt. */
   contact?: ContactFields
-  /** A new entry in the list of estimates. */
   estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
   /** The payment about which the customer gets a receipt. */
   receipt?: { payment_id: string }
-  /** A text from the office, emailed to the customer. */
   followUp?: {
     text: string
     batch_id: string | null
@@ -138,29 +132,34 @@ export interface RequestAdditions {
   }
 }
 
-/** A permitted change. Fields that already have their value are skipped. */
+/**
+ * The changes of an action that isn't refused. Fields that already have their value are skipped.
+ */
 export interface Plan {
   changes: RequestChanges
   /**
-   * What the log says about it, besides the changed fields of the documents. Facts that already
-   * have their value are skipped.
+   * Facts to log in addition to the changed fields of the documents. Facts that already have their
+   * value are skipped.
    */
   facts?: Facts
   /** The state after an Undo, from the log without the undone entry. */
   replayed?: LoggedState
   adds?: RequestAdditions
-  /** A waiting email that isn't about this request any longer. */
+  /** An unsent email that should no longer be sent for this request. */
   withdraws?: FollowUpMail
-  /** Skips the email to the customer about the change. */
+  /** Whether to skip the email to the customer about the change. */
   isUnannounced?: boolean
 }
 
 export type Refusal =
-  /** Someone changed what the page showed. The log says who changed one of these facts last. */
+  /**
+   * Someone changed what the page showed. The log tells which coworker changed one of these facts
+   * last.
+   */
   | { why: 'changed'; current: unknown; about: readonly FactName[] }
-  /** The same, for a change whose author is known. */
+  /** A refusal for the same reason, for a change whose author is known. */
   | { why: 'changed'; current: unknown; by: string | null; at: Date | null }
-  /** It conflicts with what a coworker is doing; `current` is the conflict. */
+  /** The action conflicts with a coworker's call (`by`, `at`) or with bookings (`current`). */
   | { why: 'conflict'; by?: string | null; at?: Date | null; current?: unknown }
   | { why: 'not_possible' | 'too_late' | 'limit'; current?: unknown }
 
@@ -173,7 +172,7 @@ export interface Action<Schema extends z.ZodMiniType, Part extends RequestPart =
   /** Whether its log entry expires after a week and doesn't show on the timeline. */
   isQuiet?: true
   /**
-   * What is stored now, for a refusal because someone changed it.
+   * The stored value that the refusal `changed` returns.
    * @param fact what was changed; null if that isn't known
    */
   current?: (state: RequestState<Part>, fact: FactName | null) => unknown
@@ -184,10 +183,9 @@ export interface Action<Schema extends z.ZodMiniType, Part extends RequestPart =
   ) => Plan | Refusal
 }
 
-/** Infers the types of an action. */
 export const defineAction = <Schema extends z.ZodMiniType, Part extends RequestPart = never>(
   action: Action<Schema, Part>,
 ): Action<Schema, Part> => action
 
-/** The plan of an action whose result is already stored: no changes. */
-export const unchanged: Plan = { changes: {} }
+/** A plan that changes nothing, for an action whose result is already stored. */
+export const emptyPlan: Plan = { changes: {} }

@@ -5,10 +5,9 @@ import { requiredBlock } from '../field-text.ts'
 import { isAnswerSent, replyTextMax } from '../move/reply.ts'
 import { beginningOf } from '../move/words-of.ts'
 import { listedFact } from '../request/facts.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 import { handled, handledBy, handledFacts } from './apply-change.ts'
 
-/** The form “Your answer” below a customer's question. */
 export const answerFormSchema = z.object({
   text: requiredBlock(replyTextMax, 'Write your answer first'),
 })
@@ -28,7 +27,7 @@ export const answerQuestion = defineAction({
   isUndoable: false,
   plan: ({ reply }, { text }, context) => {
     if (reply?.kind !== 'question') return { why: 'not_possible' }
-    if (reply.answer === text) return unchanged
+    if (reply.answer === text) return emptyPlan
     if (reply.handled !== null) return handledBy(reply)
     const { id, fields } = handled(reply, 'answered', context)
     const dueAt = new Date(context.now.getTime() + estimateHoldMs)
@@ -43,7 +42,7 @@ export const answerQuestion = defineAction({
   },
 })
 
-/** Undoes an answer that the customer doesn't have yet; the question is due again. */
+/** Removes an answer that the customer hasn't received yet. The question is open again. */
 export const retractAnswer = defineAction({
   input: z.strictObject({
     ...actionFields,
@@ -54,7 +53,7 @@ export const retractAnswer = defineAction({
   isUndoable: false,
   plan: ({ reply, isAnswerOut }, _, { now }) => {
     if (reply?.kind !== 'question') return { why: 'not_possible' }
-    if (reply.handled === null) return unchanged
+    if (reply.handled === null) return emptyPlan
     if (isAnswerOut || isAnswerSent(reply, now)) return { why: 'too_late' }
     const { id } = reply
     const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }

@@ -79,7 +79,7 @@ export const declineChange = defineAction({
   },
 })
 
-/** The fields of a reply that the office has handled. */
+/** Marks a customer's message as handled by the actor. */
 export function handled(
   { id }: Reply,
   how: NonNullable<Reply['handled']>,
@@ -88,13 +88,16 @@ export function handled(
   return { id, fields: { handled: how, handled_at: now, handled_by_email: actor.email } }
 }
 
-/** The facts of a reply that the office has handled: the customer no longer waits for an answer. */
+/**
+ * The facts to log when the office has handled a message: the customer no longer waits for an
+ * answer.
+ */
 export const handledFacts = (
   { id }: Pick<Reply, 'id'>,
   how: NonNullable<ListedFacts['handled']>,
 ): Facts => ({ ...listedFact('handled', id, how), ...listedFact('asks', id, null) })
 
-/** The refusal for a reply that a coworker handled first. */
+/** The refusal for a message that a coworker handled first. */
 export const handledBy = ({
   handled: current,
   handled_by_email: by,

@@ -15,14 +15,14 @@ import { clientId } from '../id-schemas.ts'
 import { unitsUpTo } from '../field-text.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock } from '../text.ts'
-import { actionFields, defineAction, unchanged, type RequestBase } from './action.ts'
+import { actionFields, defineAction, emptyPlan, type RequestBase } from './action.ts'
 
 const lastMinute = 24 * 60 - 1
 const quarterOfDay = z
   .int()
   .check(z.gte(0), z.lte(lastMinute), z.multipleOf(bookingLimits.stepMinutes))
 
-/** What is stored now, in the refusal of a booking that a change came before. */
+/** The stored values, which the refusal `changed` returns to the page. */
 export interface CurrentBooking {
   booking: BookingFields | null
   status: string
@@ -30,10 +30,10 @@ export interface CurrentBooking {
 }
 
 /**
- * Books a crew for a move, or changes the day of its booking. The request's move date becomes the
- * booking's day.
+ * Books a crew for a move, or changes its booking. The request's move date becomes the booking's
+ * day.
  * @returns `conflict` with the conflicts if `acknowledged` doesn't name all of them; `not_possible`
- * with `closed` for a closed request; `limit` for a full day
+ *   with `closed` for a closed request; `limit` for a full day
  */
 export const book = defineAction({
   input: z
@@ -43,14 +43,13 @@ export const book = defineAction({
       day: z.string().check(z.refine((day) => isPlainDate(day))),
       from_minute: quarterOfDay,
       to_minute: quarterOfDay,
-      /** The crew's id; null for any crew. */
       crew: z.nullable(clientId),
       hours: z.number().check(z.gte(0), z.refine(isHours)),
       people: z.number().check(z.refine(isPeople)),
       note: unitsUpTo(cleanBlock, bookingLimits.note),
       acknowledged: acknowledgedSchema,
       set_scheduled: z.boolean(),
-      /** Whether to email the customer about the change; `emailsByDefault` if it is absent. */
+      /** Whether to email the customer about the change. If absent, `emailsByDefault` decides. */
       email_customer: z.optional(z.boolean()),
     })
     .check(z.refine(({ from_minute: from, to_minute: to }) => from <= to)),
@@ -67,7 +66,7 @@ export const book = defineAction({
       isSameBooking(state.booking, booking) &&
       isSameValue(day.jobs[quote.id], slotOf(booking))
     const fields = { move_date: booking.day, ...(setScheduled && { status: 'scheduled' }) }
-    if (isBooked && isSameValue({ ...quote, ...fields }, quote)) return unchanged
+    if (isBooked && isSameValue({ ...quote, ...fields }, quote)) return emptyPlan
     if (isFullDay(day, quote.id)) return { why: 'limit' }
     if (work.closing !== null) return { why: 'not_possible', current: 'closed' }
     const isKnownCrew =
@@ -90,13 +89,13 @@ export const book = defineAction({
   },
 })
 
-/** Removes a booking. The request's status and move date stay. */
+/** Removes a booking, but keeps the request's status and move date. */
 export const unbook = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('unbook') }),
   needs: ['crewDays'],
   isUndoable: true,
   current: currentBooking,
-  plan: ({ booking }) => (booking === null ? unchanged : { changes: { booking: null } }),
+  plan: ({ booking }) => (booking === null ? emptyPlan : { changes: { booking: null } }),
 })
 
 function currentBooking({ quote, booking }: RequestBase): CurrentBooking {

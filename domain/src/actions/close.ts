@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { answeredAsks } from '../request/answered-asks.ts'
 import { lostReasons } from '../work/lost-reason.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
- * Removes a request from the office's lists. What the customer asked for after the page was loaded
- * still needs an answer.
+ * Removes a request from the office's lists. Anything that the customer asked for after the page
+ * was loaded still needs an answer.
  */
 export const close = defineAction({
   input: z.strictObject({
@@ -18,7 +18,7 @@ export const close = defineAction({
   current: ({ work }) => work.closing?.why ?? null,
   plan: ({ work }, { reason }, { unseen }) =>
     work.closing?.why === reason
-      ? unchanged
+      ? emptyPlan
       : {
           changes: {},
           facts: {

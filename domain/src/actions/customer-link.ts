@@ -16,7 +16,7 @@ export const addLink = defineAction({
   },
 })
 
-/** Turns off all links to the customer's page that were created until now. */
+/** Turns off all existing links to the customer's page. */
 export const turnOffLinks = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('turn_off_links') }),
   needs: [],

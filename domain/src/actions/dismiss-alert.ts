@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
- * Stores for the whole office that a coworker has seen a customer's cancellation. Only the first
- * coworker is stored.
+ * Stores for the whole office that a coworker has seen a customer's cancellation. If several
+ * coworkers dismiss the alert, the log has only the first.
  */
 export const dismissAlert = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('dismiss_alert') }),
@@ -11,7 +11,7 @@ export const dismissAlert = defineAction({
   isUndoable: false,
   plan: ({ work }) => {
     if (work.canceled_at === null) return { why: 'not_possible' }
-    if (work.cancel_seen !== null) return unchanged
+    if (work.cancel_seen !== null) return emptyPlan
     return { changes: {}, facts: { cancel_seen: true } }
   },
 })

@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns the documents of a request by the names in its log. The log names fields of any document,
- * which no single document's type allows.
+ * Returns the documents of a request by the names that its log uses for them, without their types,
+ * because the log names fields of any document.
  * @param state the documents that an action read
  * @returns the same documents; null if a document isn't stored, undefined if it wasn't read
  */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { correctedFields, customerChanges } from '../move/correction.ts'
 import { factAnswersSchema, withAnswers } from '../quote/facts/move-facts.ts'
 import { quoteFormSchema } from '../quote/quote-schema.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 import { crewMoveSchema, planCorrection } from './plan-correction.ts'
 
-/** Edits what the customer told us, including name and email. */
+/** Edits the details that the customer gave us, including name and email address. */
 export const editDetails = defineAction({
   input: z.strictObject({
     ...actionFields,
@@ -21,7 +21,7 @@ export const editDetails = defineAction({
     const changes = customerChanges(quote, correctedFields(fields, quote))
     const learned = withAnswers(quote.notes, stored, answers)
     const isLearned = learned.changes.length > 0
-    if (changes.length === 0 && !isLearned) return unchanged
+    if (changes.length === 0 && !isLearned) return emptyPlan
     return planCorrection(
       state,
       { changes, facts: isLearned ? learned.facts : null, crew },

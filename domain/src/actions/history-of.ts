@@ -10,10 +10,10 @@ import type { RequestBase, RequestDocuments } from './action.ts'
 type HistoryState = Pick<RequestBase, 'quote' | 'work'> & Partial<Pick<RequestDocuments, 'facts'>>
 
 /**
- * Returns what the timeline shows for an action: changes of status, estimate and notes, closing and
- * reopening, and changed details.
+ * Returns what the timeline shows for an action: changes of status, estimate, notes, closing,
+ * assignment, details and payments.
  * @param after the documents after the action
- * @param facts what the log says about it
+ * @param facts the facts that the action logged
  * @returns undefined if none of these changed
  */
 export function historyOf(

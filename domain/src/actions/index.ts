@@ -77,13 +77,11 @@ export const changeRequestSchema = z.discriminatedUnion('action', [
   writeNote.input,
   undoInput,
 ])
-/** An action as the server parses it. */
 export type RequestAction = z.output<typeof changeRequestSchema>
-/** An action as a page sends it. */
 export type SentAction = z.input<typeof changeRequestSchema>
 
 type ActionName = keyof typeof actions
-/** An action with types that don't depend on its name. */
+/** Any action, with types that don't depend on its name. */
 export type AnyAction = Omit<Action<z.ZodMiniType<RequestAction>, RequestPart>, 'plan'> & {
   plan: (
     state: RequestState<RequestPart>,
@@ -101,14 +99,16 @@ export type ActionResult =
   | {
       refused: true
       why: 'changed' | 'conflict' | 'not_possible' | 'too_late' | 'limit' | 'id_reused'
-      /** The value that is stored now. */
       current?: unknown
       /**
-       * The email of the person who changed it, and the time in ISO 8601; null if the log doesn't
-       * say.
+       * Email address of the person who changed it, and the time in ISO 8601; null if the log
+       * doesn't name them.
        */
       by?: string | null
       at?: string | null
-      /** The entry of that change, or the last one: what the next attempt has seen. */
+      /**
+       * The log entry of that change, otherwise the newest entry. The page sends it as `seen` with
+       * its next attempt.
+       */
       seen?: string
     }

@@ -42,8 +42,8 @@ const inputSchema = z
     result: z.enum(contactResults),
     note: unitsUpTo(cleanBlock, contactNoteMax),
     /**
-     * The next call: none, the default for the result, or a time that the caller chose. `now` stays
-     * on Today, also while the office is closed.
+     * When to call next: never, at the default time for the result, or at a time that the coworker
+     * chose. 'now' keeps the request on the Today page, even while the office is closed.
      */
     next: z.union([
       z.null(),
@@ -53,7 +53,10 @@ const inputSchema = z
         about: unitsUpTo(cleanLine, followUpMax),
       }),
     ]),
-    /** Why the request is closed; null reopens it. If the field is missing, nothing changes. */
+    /**
+     * Why the request is closed; null reopens it. If absent, an open request stays open and a
+     * closed one stays closed.
+     */
     lost_why: z.optional(z.nullable(z.enum(lostReasons))),
     heard_from: z.optional(z.enum(heardFromIds)),
     facts: z.optional(factAnswersSchema),
@@ -80,9 +83,7 @@ export type ChangedSinceLog =
   | { closed: LostReason | null }
   | null
 
-/**
- * Logs one attempt to reach a customer, the answers, and the next step.
- */
+/** Logs one attempt to reach a customer, with the answers and the next step. */
 export const logContact = defineAction({
   input: inputSchema,
   needs: ['facts', 'ledger'],
@@ -158,7 +159,7 @@ function currentValue(state: State, fact: FactName | null): ChangedSinceLog {
   if (fact.startsWith('facts.')) return { facts: moveFactsOf(quote.notes, facts) }
   if (fact === 'heard_from') return { heard_from: work.heard_from }
   if (fact === 'closing' || fact === 'answers') return { closed: work.closing?.why ?? null }
-  // Otherwise it is the day that a talk confirms.
+  // Null for other facts, such as the day that the customer confirmed.
   const isPrice = fact === 'estimates' || fact === 'quote.estimate_amount'
   return isPrice ? { estimate: estimateNow(state) } : null
 }
@@ -184,7 +185,7 @@ function nextCall(
 const plannedCall = (step: NextStep): SingleFacts['planned_call'] =>
   step.nextAt && { at: step.nextAt, why: reasonOfNext(step), about: step.followUp }
 
-/** The acceptance; nothing if the customer has already accepted the same estimate. */
+/** The facts of an acceptance; empty if the customer has already accepted the same estimate. */
 function acceptanceFact(
   { quote: { name }, work: { answer } }: State,
   { estimate_id, amount }: NonNullable<Input['acceptance']>,

@@ -2,9 +2,8 @@ import { customerFieldsOf, type CustomerFields } from '../move/correction.ts'
 import { officeFields, type OfficeFields } from '../quote/office/office-fields.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 
-/** What is stored now, in the refusal of an answer that a change came before. */
+/** The stored values, which the refusal `changed` returns to the page. */
 export interface CurrentAnswer extends OfficeFields {
-  /** The details that the customer gave us. */
   customer: CustomerFields
 }
 

@@ -12,17 +12,19 @@ import {
 import { canBePaidOn, paymentCents, paymentEntry, voidReason } from '../payments/payment-form.ts'
 import { listedFact } from '../request/facts.ts'
 import type { Work } from '../request/work.ts'
-import { actionFields, defineAction, unchanged, type RequestBase } from './action.ts'
+import { actionFields, defineAction, emptyPlan, type RequestBase } from './action.ts'
 
-/** Describes the last recorded payment, for a second person who records one at the same time. */
+/**
+ * Describes the newest payment, so that a coworker who records one at the same time sees it first.
+ */
 const lastPayment = ({ work }: RequestBase) => {
   const last = work.payments.at(-1)
   return last === undefined ? null : describePayment(last)
 }
 
 /**
- * Records a payment, a tip or a refund. Nothing is charged. If two people record one at the same
- * time, the second person sees the first payment before saving again.
+ * Records a payment, a tip or a refund. It doesn't charge the customer. If two coworkers record a
+ * payment at the same time, the second one sees the first payment before saving again.
  */
 export const recordPayment = defineAction({
   input: z.strictObject({
@@ -30,7 +32,6 @@ export const recordPayment = defineAction({
     action: z.literal('record_payment'),
     ...paymentEntry.shape,
     cents: paymentCents,
-    /** Whether the customer gets a receipt by email. */
     receipt: z.boolean(),
   }),
   needs: [],
@@ -51,13 +52,12 @@ export const recordPayment = defineAction({
 
 const payment_id = clientId
 
-/** A payment that counts, without what only its state has. */
+/** The stored fact of a payment that counts for the balance; null if there is no such payment. */
 function countingPayment({ payments }: Pick<Work, 'payments'>, id: string): PaymentFact | null {
   const found = payments.find((one) => one.id === id)
   return found === undefined ? null : { ...enteredOf(found), void_reason: null }
 }
 
-/** Confirms a payment that a crew reported. */
 export const confirmPayment = defineAction({
   input: z.strictObject({
     ...actionFields,
@@ -70,7 +70,7 @@ export const confirmPayment = defineAction({
   plan: ({ work }, { payment_id: id, receipt }) => {
     const fact = countingPayment(work, id)
     if (fact === null) return { why: 'not_possible' }
-    if (work.payments.some((one) => one.id === id && one.is_confirmed)) return unchanged
+    if (work.payments.some((one) => one.id === id && one.is_confirmed)) return emptyPlan
     return {
       changes: {},
       ...(receipt && { adds: { receipt: { payment_id: id } } }),
@@ -79,7 +79,7 @@ export const confirmPayment = defineAction({
   },
 })
 
-/** Takes a payment off the request's balance, with the reason. It stays in the log. */
+/** Voids a payment, with a reason. The balance no longer includes it, but it stays in the log. */
 export const voidPayment = defineAction({
   input: z.strictObject({
     ...actionFields,
@@ -92,7 +92,7 @@ export const voidPayment = defineAction({
   plan: ({ work }, { payment_id: id, reason }) => {
     const fact = countingPayment(work, id)
     if (fact === null) return { why: 'not_possible' }
-    // Its refund has to be voided first.
+    // If the payment was refunded, the refund has to be voided first.
     if (paidCents(fact) > 0 && paidCents(fact) > balanceOf(work).paid)
       return { why: 'not_possible' }
     return { changes: {}, facts: listedFact('payments', id, { ...fact, void_reason: reason }) }

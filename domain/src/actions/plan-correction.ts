@@ -6,7 +6,7 @@ import type { CustomerChange, CustomerFields } from '../move/correction.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { FactChange, MoveFacts } from '../quote/facts/move-facts.ts'
 import {
-  unchanged,
+  emptyPlan,
   type ActionContext,
   type Plan,
   type Refusal,
@@ -20,16 +20,16 @@ export const crewMoveSchema = z.optional(
 export type CrewMove = NonNullable<z.output<typeof crewMoveSchema>>
 
 interface Correction {
-  /** The changed fields of the quote. */
   changes: readonly Exclude<CustomerChange, FactChange>[]
-  /** All facts about the move with their new values; null doesn't change them. */
+  /** All facts about the move with their new values; null if they don't change. */
   facts: MoveFacts | null
   crew: CrewMove | null
 }
 
 /**
  * Plans an edit of the customer's details by the office: the fields, the facts, the crew's day, and
- * turning off links that were emailed to a different address. A move date in the past isn't emailed.
+ * turning off links that were emailed to the previous email address. The customer doesn't get an
+ * email if the new move date is in the past.
  */
 export function planCorrection(
   state: RequestState<'crewDays' | 'crewSettings'>,
@@ -42,7 +42,7 @@ export function planCorrection(
     changes.map(({ field, after }) => [field, after]),
   )
   const day = quote.move_date ?? state.quote.move_date
-  const moved = crew === null ? unchanged : planCrewMove(state, day, crew)
+  const moved = crew === null ? emptyPlan : planCrewMove(state, day, crew)
   if ('why' in moved) return moved
   return {
     changes: { quote, ...learned, ...moved.changes },
@@ -52,13 +52,16 @@ export function planCorrection(
   }
 }
 
-/** The crew keeps its arrival window. Each conflict on the new day must be acknowledged. */
+/**
+ * Moves the booking to a different day with the same arrival window. Each conflict on that day must
+ * be acknowledged.
+ */
 function planCrewMove(
   { quote: { id }, booking, crewDays, crewSettings }: RequestState<'crewDays' | 'crewSettings'>,
   day: PlainDate,
   { acknowledged }: CrewMove,
 ): Plan | Refusal {
-  if (booking === null || booking.day === day) return unchanged
+  if (booking === null || booking.day === day) return emptyPlan
   const next = dayAmong(day, crewDays)
   const moved = { ...booking, day }
   const conflicts = conflictsOf(id, moved, next, crewSettings)

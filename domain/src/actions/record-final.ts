@@ -7,18 +7,20 @@ import { comparableEstimate, givenAs } from '../estimate/final-amount.ts'
 import type { Bill } from '../request/facts.ts'
 import { billTotal, differs } from '../estimate/final-form.ts'
 import { dollarAmount } from '../quote/dollars.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
- * Sets the final bill of a move (2.18); a null amount removes it. It is compared with the current
- * estimate, and its reason is stored only if the two differ.
+ * Sets the final bill of a move (requirements 2.18); a null amount removes it. The bill is compared
+ * with the current estimate, and its reason is stored only if the two differ.
  */
 export const recordFinal = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('record_final'),
     amount: z.nullable(dollarAmount),
-    /** What adds up to the amount; missing for one amount. */
+    /**
+     * The hours, rate and lines that add up to the amount; absent if only an amount was entered.
+     */
     charges: z.optional(z.strictObject(sentCharges)),
     reason: z.nullable(z.enum(estimateReasons)),
     is_shown: z.boolean(),
@@ -39,12 +41,14 @@ export const recordFinal = defineAction({
             why: differs(amount, estimate) ? reason : null,
             kind: given?.kind ?? null,
           }
-    if (isSameBill(work.bill, wished)) return unchanged
+    if (isSameBill(work.bill, wished)) return emptyPlan
     return { changes: {}, facts: { bill: wished } }
   },
 })
 
-/** The estimate may have changed since, which isn't a change of the bill. */
+/**
+ * Compares two bills without their estimates. The estimate may have changed since the bill was set.
+ */
 const isSameBill = (one: Bill | null, other: Bill | null) =>
   isSameValue(one && shownPart(one), other && shownPart(other))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /** Puts a closed request back on the call list, due now. */
 export const reopen = defineAction({
@@ -12,7 +12,7 @@ export const reopen = defineAction({
   current: ({ work }) => work.closing?.why ?? null,
   plan: ({ work }, _, { now }) =>
     work.closing === null
-      ? unchanged
+      ? emptyPlan
       : {
           changes: {},
           facts: { closing: null, planned_call: { at: now, why: 'reopened', about: '' } },

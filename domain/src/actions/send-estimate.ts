@@ -18,7 +18,6 @@ const line = z.nullable(nullIfEmpty(lineUpTo(estimateLimits.line)))
 const reason = z.nullable(z.enum(estimateReasons))
 const day = z.nullable(z.string().check(z.refine(isPlainDate)))
 
-/** The details of an amount; missing fields are unknown. */
 const details = z.partial(
   z.strictObject({
     kind: z.nullable(z.enum(estimateKinds)),
@@ -33,7 +32,7 @@ const details = z.partial(
 )
 
 /**
- * Gives the customer an estimate with its details (requirements 2.20); a pending quote becomes
+ * Sends the customer an estimate with its details (requirements 2.20). A pending quote becomes
  * estimated.
  */
 export const sendEstimate = defineAction({
@@ -42,7 +41,7 @@ export const sendEstimate = defineAction({
     action: z.literal('send_estimate'),
     amount: dollarAmount,
     details,
-    /** What was learned for it, such as the size of the home. */
+    /** Facts about the move that the office learned, such as the size of the home. */
     facts: z.optional(factAnswersSchema),
   }),
   needs: ['facts'],

@@ -10,7 +10,7 @@ import { whyNotSilent } from '../work/silent-task.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { actionFields, defineAction } from './action.ts'
 
-/** The id of a follow-up's email: in a batch, all requests of a person share one. */
+/** The id of a follow-up's email. In a batch, all requests of one person share one id. */
 export const followUpMailId = (
   { id, email }: Pick<Quote, 'id' | 'email'>,
   { action_id, batch_id }: { action_id: string; batch_id: string | null },
@@ -23,17 +23,16 @@ export const followUpMailId = (
 export const followUpsPerDay = 3
 
 /**
- * Emails a text from the office to the customer of an open request. If the estimate has no answer,
- * Today lists it again three business days later. In a batch it is refused unless the estimate is
- * still without an answer; `current` of the refusal is the reason (`NotSilent`). A person gets one
- * email of a batch.
+ * Emails a text from the office to the customer of an open request. If the customer doesn't answer
+ * the estimate, Today lists the request again three business days later. A follow-up of a batch is
+ * refused if the estimate was answered in the meantime; `current` of the refusal is the reason
+ * (`NotSilent`). A person gets one email per batch.
  */
 export const sendFollowUp = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('send_follow_up'),
     ...followUpFormSchema.shape,
-    /** An id that follow-ups share if they are sent together. */
     batch_id: z.optional(clientId),
   }),
   needs: ['followUps'],
@@ -48,7 +47,7 @@ export const sendFollowUp = defineAction({
       .filter(({ createdAt }) => todayAtOffice(createdAt) === today)
     if (sent.length >= followUpsPerDay) return { why: 'limit' }
     const shared = followUps.find(({ id }) => id === followUpMailId(quote, { action_id, batch_id }))
-    // A canceled email of the batch stays canceled, so this request gets one of its own.
+    // A canceled email of the batch stays canceled, so this request gets its own email.
     const isJoined = shared !== undefined && shared.state !== 'SKIPPED'
     const mail_id = followUpMailId(quote, {
       action_id,

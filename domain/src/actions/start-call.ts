@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { ongoingCallOf, noOngoingCall } from '../work/ongoing-call.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
- * Shows coworkers who is calling a customer. A coworker's claim is taken over only if the page
- * showed it (`caller`).
+ * Shows coworkers who is calling a customer. If a coworker is already calling, the action is
+ * refused unless the page showed that coworker (`caller`).
  */
 export const startCall = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('start_call'),
-    /** The uid of the coworker whose claim the page showed. Claims aren't in the log. */
+    /**
+     * The uid of the coworker that the page showed as calling. The log doesn't have ongoing calls.
+     */
     caller: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
   }),
   needs: [],
@@ -27,12 +29,12 @@ export const startCall = defineAction({
   },
 })
 
-/** Releases the caller's own claim; a coworker's claim stays. */
+/** Ends the actor's own call. A coworker's call stays. */
 export const endCall = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('end_call') }),
   needs: [],
   isUndoable: false,
   isQuiet: true,
   plan: ({ work }, _, { actor }) =>
-    work.caller_uid === actor.uid ? { changes: { work: noOngoingCall } } : unchanged,
+    work.caller_uid === actor.uid ? { changes: { work: noOngoingCall } } : emptyPlan,
 })

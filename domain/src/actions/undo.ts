@@ -28,10 +28,9 @@ export const undoInput = z.strictObject({
 })
 type UndoInput = z.output<typeof undoInput>
 
-/** Data that an Undo needs in addition to the documents, if the action changed such parts. */
+/** The request, with those parts that the undone action changed. */
 type UndoState = RequestBase & Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps'>>
 
-/** The parts of a request that the Undo of an action needs. */
 export function needsOfUndo(
   { follow_up }: LogEntry,
   { facts }: Pick<Entry, 'facts'>,
@@ -45,14 +44,15 @@ export function needsOfUndo(
 }
 
 /**
- * Undoes an action: the log is read again without its entry. A contact stays in the log, and a
- * second one says that it was undone. An estimate stays in the list, and a new entry has the former
- * amount. A waiting email is canceled.
+ * Undoes an action by computing the request's state without the action's log entry. A contact stays
+ * in the log, and a second entry says that it was undone. An estimate stays in the list, and a new
+ * entry has the former amount. An unsent email is canceled.
  * @param log the entries of the request
  * @param state with `crewDays` if the action changed the booking, and `followUps` if it sent one
  * @returns `too_late` after 10 minutes, and for an email that was sent; `changed` with the person
- * who changed what the action wrote, or relied on it, since; `limit` if the former booking's day is
- * full; `not_possible` if its request was closed since
+ *   who has since changed what the action wrote or relied on; `limit` if the former booking's day is
+ *   full; `not_possible` for an action without Undo, and for a booking of a request that has since
+ *   been closed
  */
 export function planUndo(
   entry: LogEntry,
@@ -90,7 +90,7 @@ export function planUndo(
   return { ...plan, adds: { estimate: { ...noDetails, amount, undoes } } }
 }
 
-/** The values that the facts of an undone entry had before it. */
+/** The values that the facts of an undone entry had before the entry. */
 function formerFacts({ facts }: Entry, left: readonly Entry[]): Facts {
   const known = foldFacts(left)
   const former = Object.keys(facts).map((key) => [key, known[key as keyof Facts] ?? emptyFact(key)])
@@ -115,7 +115,10 @@ function changesOf(facts: Facts): RequestChanges {
   return changes
 }
 
-/** Crews aren't booked again for a request that was closed since. Conflicts are accepted: the crew was booked before. */
+/**
+ * Refuses to book a crew again on a full day or for a request that has since been closed. Conflicts
+ * don't matter, because the crew had this booking before.
+ */
 function bookingRefusal(
   booking: RequestChanges['booking'],
   { quote, crewDays }: UndoState,
@@ -127,7 +130,7 @@ function bookingRefusal(
   return isClosedSince ? { why: 'not_possible' } : null
 }
 
-/** An email isn't canceled if it was sent, or may have been sent. */
+/** Cancels the email of a follow-up, unless it was sent or may have been sent. */
 function withdrawFollowUp(
   mailId: string,
   plan: Plan,

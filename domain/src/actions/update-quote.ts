@@ -7,12 +7,12 @@ import { changedFields, officeFields, type OfficeFields } from '../quote/office/
 import { longText } from '../quote/quote-schema.ts'
 import { isOpenStatus, quoteStatuses } from '../quote/status.ts'
 import { listedFact } from '../request/facts.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 import { currentAnswer } from './office-answer.ts'
 
 /**
- * The Update dialog (requirements 2.16). Missing fields stay as they are; a new amount is an
- * estimate without details.
+ * Saves the Update dialog (requirements 2.16). Absent fields stay unchanged. A new amount is stored
+ * as an estimate without details.
  */
 export const updateQuote = defineAction({
   input: z.strictObject({
@@ -30,7 +30,7 @@ export const updateQuote = defineAction({
     const fields: Partial<OfficeFields> = definedOf({ status, estimate_amount, admin_notes })
     const wished = { ...current, ...fields }
     const changed = changedFields(current, wished)
-    if (changed.length === 0) return unchanged
+    if (changed.length === 0) return emptyPlan
     const { estimate_amount: amount } = wished
     const isNewStatus = changed.includes('status')
     const isNewAmount = changed.includes('estimate_amount')

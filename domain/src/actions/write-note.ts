@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { unitsUpTo } from '../field-text.ts'
 import { quoteLimits } from '../quote/quote-schema.ts'
 import { cleanBlock } from '../text.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /** Saves the office's internal note about a request, which its customer never sees. */
 export const writeNote = defineAction({
@@ -15,5 +15,5 @@ export const writeNote = defineAction({
   isUndoable: true,
   current: ({ note: { note } }) => note,
   plan: ({ note: { note } }, { text }) =>
-    note === text ? unchanged : { changes: { note: { note: text } } },
+    note === text ? emptyPlan : { changes: { note: { note: text } } },
 })

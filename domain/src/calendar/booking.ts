@@ -10,10 +10,10 @@ import { minuteOfTimeField, timeFieldOf } from './day-minutes.ts'
 
 export const bookingLimits = { hours: 24, note: 300, stepMinutes: 15 } as const
 
-/** The size of a crew if neither an estimate nor a crew gives one. */
+/** Number of people to book if neither an estimate nor a crew has a number. */
 export const usualPeople = 2
 
-/** How many hours a move takes if its booking doesn't say. */
+/** Hours that a move takes if its booking doesn't say. */
 const usualHours = 4
 
 const decidedFields = {
@@ -21,31 +21,27 @@ const decidedFields = {
   /** When the crew arrives, in minutes from midnight on the office's clock, 0 to 1439. */
   from_minute: z.number(),
   to_minute: z.number(),
-  /** The crew's id; null if no particular crew is chosen. */
   crew: z.nullable(z.string()),
-  /** How many hours the work takes, in steps of 0.25; 0 if unknown. */
+  /** Hours of work, in steps of 0.25; 0 if unknown. */
   hours: z.number(),
   people: z.number(),
-  /** An empty text if there is none. */
   note: z.string(),
 }
 
-/** A `bookings/{quoteId}` document: which crew comes when. */
 export const bookingSchema = z.object({
   ...decidedFields,
-  /** Null once the account is deleted. */
+  /** The uid of the coworker who changed the booking last; null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })
 export type Booking = z.output<typeof bookingSchema>
 
-/** A stored booking without its editor and time. */
 export const bookingFieldsSchema = z.object(decidedFields)
 export type BookingFields = z.output<typeof bookingFieldsSchema>
 
 /**
- * The minute when the crew is free again. It may arrive as late as the window's end, and the hours
- * of work, four if they are unknown, count from the window's start. After midnight the number is
+ * The minute when the crew is free again: the end of the arrival window, or the window's start plus
+ * the hours of work if that is later. Unknown hours count as four. After midnight the number is
  * above 1439.
  */
 export function endMinuteOf({
@@ -65,14 +61,13 @@ export function arrivalOn(moveDate: string, booking: BookingFields | null): Minu
   return { from_minute: booking.from_minute, to_minute: booking.to_minute }
 }
 
-/** Whether the customer is emailed about a booking unless the office decides: not if its day is over. */
+/** The default of “Email the customer” for a booking: false for a day in the past. */
 export const emailsByDefault = (day: PlainDate, now: Date): boolean => day >= todayAtOffice(now)
 
 export function isSameBooking(one: BookingFields, other: BookingFields): boolean {
   return keysOf(decidedFields).every((field) => one[field] === other[field])
 }
 
-/** Messages of the dialog 'Book', in our own words rather than zod's. */
 export const bookingMessages = {
   day: 'Choose a day',
   time: 'Choose a quarter hour, such as 8:15',
@@ -81,7 +76,7 @@ export const bookingMessages = {
   people: `Enter ${crewLimits.people.min} to ${crewLimits.people.max} people`,
 } as const
 
-/** A quarter hour from a field of type `time`, in minutes from midnight. */
+/** A quarter hour from a field of type `time`, parsed to minutes from midnight. */
 export const quarterTime = z.pipe(
   z.string().check(
     z.refine((text) => {
@@ -98,7 +93,10 @@ export const isPeople = (people: number) =>
   Number.isInteger(people) && people >= crewLimits.people.min && people <= crewLimits.people.max
 export const peopleText = numberText(bookingMessages.people, isPeople)
 
-/** The dialog 'Book' (requirements 2.21): parsed to what is stored, and to what is done with it. */
+/**
+ * The dialog 'Book' (requirements 2.21), parsed to the booking and the values of its two check
+ * boxes.
+ */
 export const bookingFormSchema = z
   .extend(bookingFieldsSchema, {
     day: z.string().check(z.refine((day) => isPlainDate(day), bookingMessages.day)),
@@ -120,7 +118,6 @@ export const bookingFormSchema = z
 export type BookingFormInput = z.input<typeof bookingFormSchema>
 export type BookingRequest = z.output<typeof bookingFormSchema>
 
-/** The dialog's initial values for an existing booking. */
 export function bookingFormValues(
   booking: BookingFields,
 ): Omit<BookingFormInput, 'set_scheduled' | 'email_customer'> {

@@ -7,23 +7,22 @@ import { lettersAndDigits, randomText } from '../random-text.ts'
 
 export const feedLimits = {
   name: 40,
-  /** The maximum number of working links. */
   listed: 60,
   /**
-   * The number of links that /admin/settings lists. Links added at the same moment may exceed the
-   * limit.
+   * How many links /admin/settings lists. There may be more than `listed`, because links that are
+   * added at the same moment aren't counted.
    */
   shown: 200,
-  /** The limit per person. Links that are texted to crews don't count. */
+  /** The maximum per person. Links that are texted to crews don't count. */
   perPerson: 30,
   /**
-   * The maximum number of a crew's working texted links: the newest, and those that it replaced
-   * within a day.
+   * Maximum number of a crew's texted links that work: the newest, and those that were replaced
+   * within the last day.
    */
   perCrew: 60,
 } as const
 
-/** Hours for which a texted link still works after a newer one was texted. */
+/** How long a texted link still works after a newer one was texted. */
 export const linkHours = { replaced: 24 } as const
 
 /** The key of a link: 131 random bits. Only its hash is ever stored. */
@@ -39,11 +38,10 @@ export const feedFields = {
   crew: z.string().check(z.regex(quoteIdPattern, 'Choose the crew')),
 } as const
 
-/** The dialog 'New Link' (requirements 2.21). */
 export const feedFormSchema = z.object(feedFields)
 export type FeedForm = z.output<typeof feedFormSchema>
 
-/** A `calendar_feeds/{sha256 of the key}` document. The key opens a crew's page. */
+/** A `calendar_feeds/{sha256 of the key}` document: a link to a crew's page. */
 export const calendarFeedSchema = z.object({
   name: z.string(),
   crew: z.string(),
@@ -54,19 +52,15 @@ export const calendarFeedSchema = z.object({
   /** When the crew last sent an update; null if it never has. Only functions write it. */
   used_at: z.nullable(instantSchema),
   ended_at: z.nullable(instantSchema),
-  /**
-   * When the link expires because a newer link was texted to its crew; null for a link that wasn't
-   * replaced.
-   */
+  /** When a replaced link expires. Null for a link that no newer texted link replaced. */
   ends_at: z._default(z.nullable(instantSchema), null),
-  /** Whether the link was created to be texted to its crew. */
   texted: z._default(z.boolean(), false),
   /** Why it was turned off automatically; null if a coworker turned it off. */
   ended_why: z._default(z.nullable(z.literal(makerLeft)), null),
 })
 export type CalendarFeed = z.output<typeof calendarFeedSchema>
 
-/** Whether a link works. A replaced link still works for a day. */
+/** Whether a link works. A replaced link works for one more day. */
 export const isLinkWorking = (
   { ended_at: ended, ends_at: ends }: Pick<CalendarFeed, 'ended_at' | 'ends_at'>,
   now: Date,

@@ -19,13 +19,12 @@ export interface CalendarJob {
   id: string
   /** The day that a crew was booked for, otherwise the move date. */
   day: PlainDate
-  /** Null if the request is deleted or unreadable. */
+  /** Null if the quote is deleted or can't be read. */
   quote: Quote | null
   booking: BookingFields | null
-  /** True for an accepted estimate that isn't scheduled. */
   isAccepted: boolean
   isClosed: boolean
-  /** What its log says; null if it can't be read. */
+  /** Null if the request's record can't be read. */
   work: RequestState | null
   isConfirmed: boolean
   /** The booking's current conflicts; none on past days. */
@@ -38,20 +37,19 @@ export const lacksCrew = ({ booking }: Pick<CalendarJob, 'booking'>): boolean =>
 export interface CalendarDay {
   day: PlainDate
   /**
-   * The day as it is stored, except for its jobs and those of the days around it, which come from
-   * the bookings, the source of truth.
+   * The stored day. Its jobs, and those of the days around it, are taken from the bookings instead.
    */
   fields: CrewDayFields
   dayOff: DayOff
   load: DayLoad
-  /** The day's moves, sorted by arrival. Moves without a booking come last, sorted by name. */
+  /** The day's moves, sorted by arrival. Moves without a booking are last, sorted by name. */
   jobs: CalendarJob[]
   /** The moves of the day before that last past midnight. Their conflicts show on their own day. */
   carried: CalendarJob[]
 }
 
 export interface CalendarFacts {
-  /** Scheduled or completed quotes whose move date is in the period, and those of its bookings. */
+  /** Quotes of the bookings, and scheduled or completed quotes whose move date is in the period. */
   quotes: ReadonlyMap<string, Quote>
   /**
    * Bookings in the period and on the days before and after it, and other bookings for the period's
@@ -61,9 +59,11 @@ export interface CalendarFacts {
   days: ReadonlyMap<PlainDate, CrewDayFields>
   accepted: readonly Quote[]
   closed: ReadonlySet<string>
-  /** The states that were read, by the quote's id. */
+  /** The states that could be read, by the quote's id. */
   works: ReadonlyMap<string, RequestState>
-  /** The day that the customer confirmed last, by the quote's id; missing if that isn't loaded. */
+  /**
+   * The move day that the customer confirmed last, by the quote's id; missing if it isn't loaded.
+   */
   confirmed?: ReadonlyMap<string, PlainDate>
   settings: CrewSettings
 }
@@ -75,7 +75,8 @@ export function calendarOf(
 ): CalendarDay[] {
   const jobs = jobsOf(facts)
   const calendar = days.map((day) => dayOf(day, jobs, facts, today))
-  // The day before the first one isn't shown, so its moves have no conflicts here.
+  // The calendar doesn't include the day before its first day, so moves of that day have no
+  // conflicts here.
   return calendar.map((shown, place) => ({
     ...shown,
     carried: carriedInto(shown.day, calendar[place - 1]?.jobs ?? jobs),
@@ -150,21 +151,18 @@ function byArrival(one: CalendarJob, other: CalendarJob): number {
   )
 }
 
-/** The moves that a person has to decide about. */
 export interface NeedsAttention {
   withoutCrew: CalendarJob[]
-  /** Accepted estimates without a booking, also on other days. */
+  /** Accepted estimates without a booking, including those outside of the period. */
   accepted: CalendarJob[]
-  /** Moves whose request has a different day than the booking. */
   differing: CalendarJob[]
   /** Moves whose request was closed although the crew is still booked. */
   closed: CalendarJob[]
-  /** Bookings of deleted requests. */
   gone: CalendarJob[]
 }
 
 /**
- * Returns the moves of a period that need attention.
+ * Returns the moves of a period that the office has to decide about.
  * @param facts of the period, including bookings outside of it
  */
 export function needsAttentionOf(

@@ -17,13 +17,16 @@ import { isPlainDate, type PlainDate } from '../plain-date.ts'
 export const calendarViews = ['week', 'day', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** The calendar's view and position: the first day of the week, or a day of the month. */
+/**
+ * The calendar's view and what it shows: `day` is the first day of a week, the one day, or any day
+ * of a month.
+ */
 export interface CalendarPlace {
   view: CalendarView
   day: PlainDate
 }
 
-/** A month is shown in weeks from Monday to Sunday, as in the desk's saved views. */
+/** Months are shown in weeks from Monday to Sunday, as on the desk. */
 const weekStart = { weekStartsOn: 1 } as const
 
 // Noon in the office's time zone, which exists on every day, also across clock changes.
@@ -37,7 +40,7 @@ const dateOf = (day: PlainDate) =>
   )
 const plainDateOf = (date: Date): PlainDate => format(date, 'yyyy-MM-dd')
 
-/** The seven days from a day on, all weeks of a month, or the one day. */
+/** The seven days from a day on, all days of a month's weeks, or the one day. */
 export function daysOf({ view, day }: CalendarPlace): PlainDate[] {
   if (view === 'day') return [day]
   const date = dateOf(day)
@@ -48,7 +51,10 @@ export function daysOf({ view, day }: CalendarPlace): PlainDate[] {
   return eachDayOfInterval({ start, end }).map(plainDateOf)
 }
 
-/** The next week, day or month, or the previous one for -1. */
+/**
+ * The next week, day or month, or the previous one for -1. Returns the same place at the end of the
+ * supported dates.
+ */
 export function turned({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace {
   const turn = { week: addWeeks, day: addDays, month: addMonths }[view]
   const next = plainDateOf(turn(dateOf(day), by))
@@ -68,12 +74,11 @@ export function describePlace(place: CalendarPlace): string {
   return `${format(first, 'MMM d')} – ${format(last, isOneMonth ? 'd, yyyy' : 'MMM d, yyyy')}`
 }
 
-/** Example: 'Sat 19'. */
 export const describeDayHead = (day: PlainDate): string => format(dateOf(day), 'EEE d')
 
 /**
- * Parses a URL's query, which may contain anything: `?week=2026-12-14`, `?day=2026-12-19`,
- * `?month=2026-12`; the week from today on for anything else.
+ * Parses the query of a URL: `?week=2026-12-14`, `?day=2026-12-19`, `?month=2026-12`. Returns the
+ * week from today on for anything else.
  */
 export function placeFromParams(params: URLSearchParams, today: PlainDate): CalendarPlace {
   const week = params.get('week') ?? ''

@@ -5,7 +5,6 @@ import { crewDayFormSchema, type DayExceptions } from './crew-day.ts'
 
 export const closeDayMessage = 'Choose today or a later day'
 
-/** The dialog 'Close a Day' (requirements 2.21). */
 export const closeDayFormSchema = (today: PlainDate) =>
   z.object({
     day: z.string().check(z.refine((day) => isPlainDate(day) && day >= today, closeDayMessage)),
@@ -14,7 +13,7 @@ export const closeDayFormSchema = (today: PlainDate) =>
 export type CloseDayFormInput = z.input<ReturnType<typeof closeDayFormSchema>>
 
 /**
- * Returns the day with the office closed.
+ * Returns the day's exceptions with the office closed.
  * @param note '' keeps the existing note
  */
 export function closedDay(shown: DayExceptions, note: string): DayExceptions {

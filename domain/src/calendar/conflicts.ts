@@ -19,14 +19,14 @@ import { capitalized, numberWord, ordinalWord, uncapitalized } from './number-wo
 export type Conflict =
   | { kind: 'day_off' }
   | { kind: 'crew_off'; crew: string }
-  /** The crew has a different move at the same time, overlapping by so many minutes. */
+  /** The crew has a different move at the same time. `minutes` is how long they overlap. */
   | {
       kind: 'overlap'
       crew: string
       quoteId: string
       slot: Slot
       minutes: number
-      /** True if either move counts as the usual length. */
+      /** True if the length of either move is unknown, so that the usual length counts. */
       hours_unknown?: true
     }
   | { kind: 'people'; crew: string; needed: number; has: number }
@@ -84,7 +84,10 @@ function ofCrew({ id, people, retired }: Crew, requestedChange: Proposal): Confl
   ]
 }
 
-/** Counts only overlaps with the slot itself, because other overlaps show on their own bookings. */
+/**
+ * Counts only overlaps with the booking's own slot, because other overlaps show on their own
+ * bookings.
+ */
 function ofAllCrews(
   slots: readonly Slot[],
   own: Slot,
@@ -119,15 +122,12 @@ export function describeFreeCrews(free: readonly Crew[]): string {
   return `${inWords(free.map(({ name }) => name))} ${free.length === 1 ? 'is' : 'are'} free then`
 }
 
-/**
- * Whether a conflict is one of the acknowledged ones. A longer overlap counts as a different
- * conflict.
- */
+/** Whether a conflict was acknowledged. An overlap of a different length is a different conflict. */
 export function isAcknowledged(acknowledged: readonly Conflict[], conflict: Conflict): boolean {
   return acknowledged.some((known) => conflictKey(known) === conflictKey(conflict))
 }
 
-/** Returns a key that is the same for the same conflict in the browser and in functions. */
+/** A key that is the same for the same conflict in the browser and in functions. */
 export const conflictKey = (conflict: Conflict): string => JSON.stringify(conflict)
 
 /** The keys of the conflicts that a page showed, in an action's input. */
@@ -138,17 +138,19 @@ export const acknowledgedSchema = z
 export interface ConflictWords {
   day: PlainDate
   crews: readonly Crew[]
-  /** The last name of a quote's customer; undefined if unknown. */
   nameOf: (quoteId: string) => string | undefined
 }
 
-/** Says that a slot starts on a different day: ' since the day before'; '' if it doesn't. */
+/**
+ * Names the day of a slot that starts on a different day: ' since the day before' or ' the day
+ * after'; otherwise ''.
+ */
 function otherDayOf({ from_minute: from }: Slot): string {
   if (from < 0) return ' since the day before'
   return from < minutesADay ? '' : ' the day after'
 }
 
-/** A conflict in words: 'Crew A: Reyes 8 AM–1 PM, 2 hours overlap'. */
+/** Describes a conflict, for example 'Crew A: Reyes 8 AM–1 PM, 2 hours overlap'. */
 export function describeConflict(conflict: Conflict, { crews, nameOf }: ConflictWords): string {
   const crewName = (id: string) => crews.find((crew) => crew.id === id)?.name ?? 'A crew'
   switch (conflict.kind) {
@@ -175,7 +177,10 @@ export function describeConflict(conflict: Conflict, { crews, nameOf }: Conflict
   }
 }
 
-/** A conflict in the crew's own lane and inside a sentence: 'overlaps Reyes, 8 AM–1 PM'. */
+/**
+ * Describes a conflict inside a sentence. An overlap doesn't name the crew, because the text is in
+ * the crew's own lane.
+ */
 export function describeInLane(conflict: Conflict, words: ConflictWords): string {
   if (conflict.kind === 'crew_off') return describeConflict(conflict, words)
   if (conflict.kind !== 'overlap') return uncapitalized(describeConflict(conflict, words))

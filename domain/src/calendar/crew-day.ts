@@ -17,12 +17,13 @@ const slotSchema = z.object({
   /** True if the booking doesn't say how long the move takes. */
   hours_unknown: z.optional(z.literal(true)),
 })
-/** The slot of a booking in a day: its crew, and the start and the end in minutes from midnight. */
+/** The time of a booking in a day: its crew, and its start and end in minutes from midnight. */
 export type Slot = z.output<typeof slotSchema>
 
 /**
  * A `crew_days/{yyyy-MM-dd}` document: a day's exceptions and the slots of its bookings. A booking
- * and its slot are written in one transaction, so that two bookings of the same crew conflict here.
+ * and its slot are written in one transaction, so that two coworkers can't book the same crew twice
+ * without noticing.
  */
 export const crewDaySchema = z.object({
   day: z.string(),
@@ -34,9 +35,11 @@ export const crewDaySchema = z.object({
   updated_at: instantSchema,
 })
 export type CrewDay = z.output<typeof crewDaySchema>
-/** What the office decides about a day. */
 export type DayExceptions = Pick<CrewDay, 'closed' | 'crews_off' | 'note'>
-/** The exceptions of a day, with the crews in one order, because their order doesn't matter. */
+/**
+ * The exceptions of a day with the crews sorted, so that exceptions with the same crews compare as
+ * equal.
+ */
 export const dayExceptions = ({ closed, crews_off, note }: DayExceptions): DayExceptions => ({
   ...{ closed, crews_off: crews_off.toSorted(), note },
 })
@@ -49,7 +52,6 @@ export interface CrewDayFields extends Omit<CrewDay, 'updated_at'> {
   nearby?: Record<string, Slot>
 }
 
-/** The schedule of a day that has no stored document. */
 export const emptyCrewDay = (day: PlainDate): CrewDayFields => ({
   day,
   closed: false,
@@ -87,11 +89,12 @@ export function dayAmong(
 export const carriedOver = ({ nearby = {} }: CrewDayFields): Slot[] =>
   Object.values(nearby).filter(({ from_minute: from, end_minute: end }) => from < 0 && end > 0)
 
-/** Whether a day has no room for this quote's booking. */
+/**
+ * Whether a day has no room for this quote's booking. The quote's existing booking doesn't count.
+ */
 export const isFullDay = ({ jobs }: Pick<CrewDayFields, 'jobs'>, quoteId: string): boolean =>
   Object.keys(jobs).filter((id) => id !== quoteId).length >= crewDayLimits.jobs
 
-/** The dialog 'Day' (requirements 2.21). */
 export const crewDayFormSchema = z.object({
   closed: z.boolean(),
   crews_off: z.array(z.string()),
@@ -99,7 +102,7 @@ export const crewDayFormSchema = z.object({
 })
 export type CrewDayFormInput = z.input<typeof crewDayFormSchema>
 
-/** Why no crew works on a day; null when crews work. */
+/** Why no crew works on a day; null if crews work. */
 export type DayOff = 'closed' | 'holiday' | 'no_work_day' | null
 
 export const dayOffLabels = {
@@ -121,7 +124,6 @@ export function dayOffOf(
 export const isHoliday = (day: PlainDate, hours: OfficeHours): boolean =>
   hours.week[weekdayOf(day)] !== '' && !isWorkday(day, hours)
 
-/** The crews that work on a day, according to the settings and the day. */
 export function crewsAtWork(day: CrewDayFields, settings: CrewSettings): Crew[] {
   if (dayOffOf(day, settings) !== null) return []
   return activeCrews(settings).filter(({ id }) => !day.crews_off.includes(id))

@@ -11,23 +11,23 @@ import { namedItems } from '../quote/facts/special-items.ts'
 import { inWords } from '../work/open-questions.ts'
 
 /**
- * The number of estimates to read to know the details of the current amount: an Undo adds two more.
+ * How many estimates to read for the details of the current amount. After an estimate was sent and
+ * undone, the details are in the third newest entry.
  */
 export const ledgerEntriesRead = 3
 
-/** What a crew needs to know about a move in addition to its request. */
 export interface CrewKnowledge {
   facts: MoveFacts
-  /** The newest `ledgerEntriesRead` estimates. */
   /** Null if the request's record can't be read. */
   state: RequestState | null
+  /** The newest `ledgerEntriesRead` estimates, newest first. */
   ledger: readonly Pick<Estimate, 'id' | 'amount' | 'undoes' | 'crew' | 'hours'>[]
 }
 
 const notSpecified = 'not specified'
 
 /**
- * Lists what the crew reads at the door. Each entry is at most a few lines long, and 'not
+ * Lists what the crew's page shows about a move. Each value has at most a few lines, and is 'not
  * specified' if it is unknown.
  */
 export function crewFacts(

@@ -4,26 +4,23 @@ import type { Crew, CrewSettings } from './crew.ts'
 import { describeCrewFree } from './day-load.ts'
 import { minutesADay } from './day-minutes.ts'
 
-/** The moves of one crew on a day, or the moves without a crew. */
 export interface CrewLane {
-  /** The crew's id, or `unassignedKey`. */
   key: string
-  /** Null for the moves without a crew. */
   crew: Crew | null
   /** Examples: 'Crew A', 'Unassigned'. */
   title: string
   /** Example: '3 people, 26-foot truck, free from 1 PM'; empty for the moves without a crew. */
   note: string
   jobs: CalendarJob[]
-  /** The moves of the day before that last past midnight. */
   carried: CalendarJob[]
 }
 
 export const unassignedKey = 'unassigned'
 
 /**
- * A day crew by crew, in the order of the settings, with the moves without a crew first. A retired
- * crew has a lane only if it has a move that day or is still out with one of the day before.
+ * The moves of a day by crew, in the order of the settings, with the moves without a crew first. A
+ * retired crew has a lane only if it has a move that day, or one from the day before that lasts
+ * past midnight.
  */
 export function lanesOf(
   { jobs, carried, fields, dayOff }: CalendarDay,
@@ -47,7 +44,7 @@ export function lanesOf(
 
 const slotsOf = ({ booking }: CalendarJob): Slot[] => (booking === null ? [] : [slotOf(booking)])
 
-/** The slot of a move of the day before, in minutes from this day's midnight. */
+/** The slot of a move from the day before, in minutes from this day's midnight. */
 export const slotsAfterMidnight = (job: CalendarJob): Slot[] =>
   slotsOf(job).map((slot) => ({
     ...slot,

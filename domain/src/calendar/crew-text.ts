@@ -4,17 +4,19 @@ import type { Crew } from './crew.ts'
 
 export const textedLinkName = 'Texted link'
 
-/** Says what happens to the links that were texted to the crew earlier. */
 export const earlierLinksStop = `Links from earlier texts stop working in ${linkHours.replaced} hours.`
 
 /**
- * The text message with a crew's page.
- * @param address of the page, with its key
+ * The text message with the URL of a crew's page.
+ * @param address URL of the page, with its key
  */
 export const crewText = ({ name }: Pick<Crew, 'name'>, address: string): string =>
   `${name}, your jobs for today and the next workday: ${address}\n${earlierLinksStop}`
 
-/** The texts for several crews, to paste one by one. Each is below the crew's name and number. */
+/**
+ * The text messages for several crews, to paste one by one. The crew's name and number are above
+ * each message.
+ */
 export const listCrewTexts = (
   texts: readonly { crew: Pick<Crew, 'name' | 'phone'>; text: string }[],
 ): string =>

@@ -4,8 +4,8 @@ import { storedHoursSchema } from '../stored-hours.ts'
 import { minuteSpanSchema } from './minute-span.ts'
 
 /**
- * Bounds of crews in /admin/settings. Texts are counted in characters, and the number of crews
- * includes retired ones.
+ * Bounds of crews in /admin/settings, in characters for texts. The maximum number of crews includes
+ * retired ones.
  */
 export const crewLimits = {
   name: 40,
@@ -20,9 +20,8 @@ export const crewSchema = z.object({
   id: z.string(),
   name: z.string(),
   people: z.number(),
-  /** An empty text if there is none. */
   truck: z.string(),
-  /** The number as it is dialed, such as '+12025550188'; an empty text if there is none. */
+  /** The number to dial, such as '+12025550188'; '' if there is none. */
   phone: z._default(z.string(), ''),
   retired: z.boolean(),
 })
@@ -30,13 +29,13 @@ export type Crew = z.output<typeof crewSchema>
 
 /** The part of `settings/office` that the calendar uses. */
 export const crewSettingsFields = {
-  /** The office's opening hours; a day on which it is closed is a day off for crews too. */
+  /** The office's opening hours. Crews don't work on days when the office is closed. */
   hours: z._default(storedHoursSchema, {
     week: [...standardHours.week],
     closures: [...standardHours.closures],
   }),
   crews: z._default(z.array(crewSchema), []),
-  /** The usual arrival window: the initial values of the dialog 'Book'. */
+  /** The usual arrival window, from which the dialog 'Book' starts. */
   arrival: z._default(minuteSpanSchema, { from_minute: 480, to_minute: 540 }),
   /** Days of the week on which crews work, 0 for Sunday. */
   work_days: z._default(z.array(z.number()), [1, 2, 3, 4, 5, 6]),
@@ -44,9 +43,8 @@ export const crewSettingsFields = {
 const crewSettingsSchema = z.object(crewSettingsFields)
 export type CrewSettings = z.output<typeof crewSettingsSchema>
 
-/** The defaults while the office hasn't set anything. */
+/** The defaults until the office changes its settings. */
 export const noCrewSettings: CrewSettings = crewSettingsSchema.parse({})
 
-/** Crews that can be booked, which excludes retired ones. */
 export const activeCrews = ({ crews }: Pick<CrewSettings, 'crews'>): Crew[] =>
   crews.filter(({ retired }) => !retired)

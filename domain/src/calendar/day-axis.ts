@@ -2,7 +2,7 @@ import { bookingLimits } from './booking.ts'
 import type { Slot } from './crew-day.ts'
 import { minutesADay } from './day-minutes.ts'
 
-/** The hours of a day on a board, in minutes from midnight. Both are full hours. */
+/** The hours that a day's board shows, in minutes from midnight. Both are full hours. */
 export interface DayAxis {
   from: number
   to: number
@@ -12,8 +12,8 @@ const usual: DayAxis = { from: 7 * 60, to: 19 * 60 }
 const { stepMinutes } = bookingLimits
 
 /**
- * The hours that contain all moves of a day; at least 7 AM to 7 PM, and at most from midnight to
- * midnight.
+ * The hours of a board that shows all moves of a day: at least 7 AM to 7 PM, and at most midnight
+ * to midnight.
  */
 export function axisOf(slots: readonly Slot[]): DayAxis {
   const first = Math.min(usual.from, ...slots.map(({ from_minute: from }) => from))
@@ -24,13 +24,12 @@ export function axisOf(slots: readonly Slot[]): DayAxis {
   }
 }
 
-/** Each full hour of the axis, without its end. */
 export const hoursOf = ({ from, to }: DayAxis): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60)
 
 /**
- * The quarter hour at a fraction of the axis, from 0 to 1. Outside the axis it is the nearest
- * quarter hour.
+ * The quarter hour at a fraction of the axis, from 0 to 1. Fractions outside of this range give the
+ * first or last quarter hour.
  */
 export function quarterAt(share: number, { from, to }: DayAxis): number {
   const quarter = Math.round((from + share * (to - from)) / stepMinutes) * stepMinutes
@@ -38,7 +37,8 @@ export function quarterAt(share: number, { from, to }: DayAxis): number {
 }
 
 /**
- * The grid lines around a span, counted in quarters from 1. A span beyond the axis ends with it.
+ * The CSS grid lines where a span starts and ends, with one line per quarter hour, counted from 1.
+ * Parts outside of the axis are cut off.
  */
 export function gridLinesOf(
   { from, to }: DayAxis,

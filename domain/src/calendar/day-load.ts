@@ -4,19 +4,17 @@ import type { CrewSettings } from './crew.ts'
 import { describeMinute } from './day-minutes.ts'
 import { numberWord } from './number-words.ts'
 
-/** How many crews a day's moves need, and how many crews work. */
 export interface DayLoad {
-  /** Crews that the day's moves need. */
   taken: number
   crews: number
 }
 
 /**
- * Returns the crews that a day's moves need: the number of crews with a job or, if it is larger,
- * the highest number of jobs at the same time, including jobs for 'any' crew. Two short jobs of one
- * crew need one crew. A move of the day before that lasts past midnight counts too, and a scheduled
- * move without a booking, at an unknown hour.
- * @param unbooked scheduled moves of that day without a booking
+ * Returns the number of crews that a day's moves need: the number of crews with a job or, if it is
+ * larger, the highest number of jobs at the same time, including jobs for any crew. Two short jobs
+ * of one crew need one crew. A move from the day before that lasts past midnight counts too. A
+ * scheduled move without a booking needs one more crew, because its hour is unknown.
+ * @param unbooked number of that day's scheduled moves without a booking
  */
 export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: number): DayLoad {
   const slots = [...Object.values(day.jobs), ...carriedOver(day)]
@@ -28,13 +26,14 @@ export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: num
 }
 
 /**
- * How many slots overlap at the busiest time; a slot doesn't overlap one that starts when it ends.
+ * The highest number of slots at the same time. A slot doesn't overlap one that starts when it
+ * ends.
  */
 export function mostAtOnce(slots: readonly Slot[]): number {
   return Math.max(0, ...slots.map(({ from_minute: at }) => countAt(slots, at)))
 }
 
-/** An arrival without a duration still counts at its time. */
+/** A slot whose end isn't after its start counts for one minute. */
 const countAt = (slots: readonly Slot[], at: number) =>
   slots.filter((slot) => slot.from_minute <= at && at < lastOf(slot)).length
 
@@ -47,8 +46,8 @@ export function overlapOf(one: Slot, other: Slot): number {
 }
 
 /**
- * 'one free', 'full', '1 more move than crews'; empty for a day without moves and without working
- * crews.
+ * Describes how many crews are free: 'one free', 'full' or '1 more move than crews'. '' for a day
+ * without moves and without working crews.
  */
 export function describeFree({ taken, crews }: DayLoad): string {
   const free = crews - taken
@@ -58,8 +57,8 @@ export function describeFree({ taken, crews }: DayLoad): string {
 }
 
 /**
- * When a crew with jobs is free: 'free from 1 PM', 'free until 1 PM', 'free all day'. After a move
- * without hours, 'hours unknown'.
+ * When a crew is free on a day: 'free from 1 PM', 'free until 1 PM' or 'free all day'. After a move
+ * of unknown length, 'hours unknown'.
  */
 export function describeCrewFree(slots: readonly Slot[]): string {
   if (slots.length === 0) return 'free all day'

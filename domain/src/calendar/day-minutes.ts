@@ -1,11 +1,10 @@
 import { countOf } from '../count.ts'
 
-/** The minutes of a day on the office's clock, ignoring clock changes. */
 export const minutesADay = 24 * 60
 
 /**
- * '8 AM', '1:15 PM' from minutes since midnight; it continues on the days around: 1500 is '1 AM',
- * and -60 is '11 PM'.
+ * Formats minutes since midnight: '8 AM' for 480. Minutes of the day before and of the day after
+ * are allowed: -60 is '11 PM', and 1500 is '1 AM'.
  */
 export function describeMinute(minute: number): string {
   const { clock, half } = partsOf(minute)

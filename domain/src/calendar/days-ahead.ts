@@ -5,7 +5,6 @@ import { loadOf, type DayLoad } from './day-load.ts'
 
 export interface DayAhead {
   day: PlainDate
-  /** As the calendar shows it. */
   load: DayLoad
   off: DayOff
 }
@@ -13,12 +12,10 @@ export interface DayAhead {
 interface AheadFacts {
   /** As stored, with the day before the first one, whose moves may last past midnight. */
   days: ReadonlyMap<PlainDate, CrewDayFields>
-  /** The move dates of scheduled moves without a booking. */
   unbooked: readonly PlainDate[]
   settings: CrewSettings
 }
 
-/** How full the coming days are. */
 export function daysAhead(
   first: PlainDate,
   count: number,

@@ -8,13 +8,11 @@ export function arrivalWords({ from_minute: from, to_minute: to }: MinuteSpan): 
   return from === to ? `at ${when}` : `between ${when.replace('–', ' and ')}`
 }
 
-/** Examples: 'Our crew will arrive between 8 and 9 AM.', 'Our crew will arrive at 8 AM.' */
 export const describeArrival = (span: MinuteSpan): string =>
   `Our crew will arrive ${arrivalWords(span)}.`
 
 /**
- * Describes the arrival window: as a sentence before the crew arrives, as 'Arrival window: 8–9 AM'
- * after that.
+ * Describes the arrival window: as a sentence before the crew arrives, as a short label after that.
  */
 export const describeWindow = (span: MinuteSpan, today: Progress | null): string =>
   today === null || isUnderway(today)

@@ -4,8 +4,8 @@ import type { CalendarJob } from './calendar-jobs.ts'
 import { capitalized } from './number-words.ts'
 
 /**
- * How large a move is, as far as it is known: '2 bedrooms · 3 people · 5 h'. A number doesn't
- * break from its unit.
+ * Describes the size of a move as far as it is known: its home, people and hours. No-break spaces
+ * keep numbers next to their units.
  */
 export function describeSize({
   quote,
@@ -24,7 +24,10 @@ export function describeSize({
 
 const notSure = 'Not sure' satisfies (typeof homeSizeAnswers)[number]
 
-/** What the office has to find out about a move: 'No phone, no hours'; '' for nothing. */
+/**
+ * Lists what the office still has to find out about a move: 'No phone, no hours'; '' if nothing is
+ * missing.
+ */
 export function missingOf({
   quote,
   booking,

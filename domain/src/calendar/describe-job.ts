@@ -12,7 +12,10 @@ export function describeBooking(booking: BookingFields, crewName: string): strin
   return [crewName, describeSpan(from, to), ...work].filter(Boolean).join(', ')
 }
 
-/** A move on the day after its own: 'until 2 AM, from the day before', 'hours unknown' included. */
+/**
+ * Describes a move on the day after its own: 'until 2 AM, from the day before', also if its hours
+ * are unknown.
+ */
 export function describeCarried(booking: BookingFields): string {
   const unknown = booking.hours === 0 && 'hours unknown'
   const parts = [`until ${describeMinute(endMinuteOf(booking))}`, 'from the day before', unknown]
@@ -22,10 +25,7 @@ export function describeCarried(booking: BookingFields): string {
 export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string =>
   crew === null ? 'Any crew' : (crews.find(({ id }) => id === crew)?.name ?? 'A former crew')
 
-/**
- * Example: '$1,250', or for a billed move '$1,250 · Final bill $1,460.50'; '' if there is no
- * amount.
- */
+/** Example: '$1,250', or for a billed move '$1,250 · Final bill $1,460.50'; '' without amounts. */
 export function describeAmounts(
   { estimate_amount: estimate }: Pick<Quote, 'estimate_amount'>,
   bill: { amount: number } | null,

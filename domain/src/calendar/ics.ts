@@ -3,11 +3,9 @@ import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import { minutesADay } from './day-minutes.ts'
 
-/** One move in a calendar file (RFC 5545). Texts are not escaped yet. */
 export interface CalendarEvent {
   /** An id from `eventUid`, which stays the same when the move changes. */
   uid: string
-  /** When its content last changed. */
   changedAt: Date
   day: PlainDate
   /**
@@ -16,26 +14,26 @@ export interface CalendarEvent {
    */
   span: { from_minute: number; to_minute: number } | null
   summary: string
-  /** An empty text if there is none. */
   location: string
-  /** May have several lines. */
   description: string
-  /** An address of this site. */
   url: string
 }
 
 /**
- * A stable id, so that a calendar updates its event instead of adding one.
- * @param host of the website
+ * A stable id, so that a calendar app updates its event instead of adding one.
+ * @param host domain of the website
  */
 export const eventUid = (name: string, host: string): string => `quote-${name}@${host}`
 
-/** Start of 2020, in seconds: from here a SEQUENCE stays within its 31 bits until 2088. */
+/**
+ * Start of 2020, in seconds since 1970. Counted from here, a SEQUENCE stays within its 31 bits
+ * until 2088.
+ */
 const sequenceStart = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * Increases with every change, as RFC 5545 requires of SEQUENCE, without being stored: the second
- * of the change. Restoring a backup doesn't decrease it.
+ * A number that increases with every change, as RFC 5545 requires of SEQUENCE: the seconds from
+ * 2020 to the change. It isn't stored, so restoring a backup doesn't decrease it.
  */
 export const sequenceOf = (changedAt: Date): number =>
   Math.max(0, Math.floor(changedAt.getTime() / 1000) - sequenceStart)
@@ -62,7 +60,7 @@ function clockChange(part: 'DAYLIGHT' | 'STANDARD', name: string, first: string,
   ]
 }
 
-/** Formats a file with one event, which doesn't mark the time as busy. */
+/** Formats a calendar file with one event, which doesn't mark the time as busy. */
 export function writeCalendar(event: CalendarEvent): string {
   const { uid, changedAt, summary, location, description, url } = event
   // There is no METHOD line: it would make the file an invitation, and some calendar apps reply to
@@ -121,11 +119,11 @@ function escapeText(text: string): string {
 
 const lines = (unfolded: readonly string[]) => unfolded.map((line) => `${fold(line)}\r\n`).join('')
 
-/** The maximum octets of a line, without its end. */
+/** The maximum number of bytes in a line, without its line break. */
 const lineOctets = 75
 
 /**
- * Splits a long line into several without splitting characters; all but the first start with a
+ * Splits a long line between characters, as RFC 5545 requires. All parts but the first start with a
  * space.
  */
 function fold(line: string): string {

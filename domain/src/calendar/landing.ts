@@ -17,7 +17,6 @@ import { crewNameOf } from './describe-job.ts'
 
 export interface DropPlace {
   day: PlainDate
-  /** The crew's id; null for no crew. */
   crew: string | null
   /** Start of the arrival window; undefined if the move keeps its hours. */
   minute?: number | undefined
@@ -25,9 +24,8 @@ export interface DropPlace {
 
 export interface Landing {
   booking: BookingFields
-  /** The conflicts of the new booking. The office can book anyway. */
   conflicts: Conflict[]
-  /** Why the move can't be dropped there at all; null if it can. */
+  /** Why the move can't be dropped there; null if it can. */
   refusal: 'past_day' | 'full_day' | 'same_place' | null
 }
 
@@ -36,15 +34,17 @@ interface LandingDay {
   fields: CrewDayFields
   settings: CrewSettings
   today: PlainDate
-  /** People and hours of the estimate, for a move without a booking. */
+  /** People and hours from the estimate, for a move without a booking. */
   estimated?: { people: number; hours: number } | undefined
 }
 
-/** Whether the office can move a job: its request is readable and neither closed nor completed. */
+/**
+ * Whether the office can move a job: its request can be read, and is neither closed nor completed.
+ */
 export const isMovable = ({ quote, isClosed }: Pick<CalendarJob, 'quote' | 'isClosed'>): boolean =>
   quote !== null && quote.status !== 'completed' && !isClosed
 
-/** Where a move lands when it is dropped on a crew, hour or day, and its conflicts. */
+/** The booking and its conflicts if a move is dropped on a crew, an hour or a day. */
 export function landingOf(
   { id, booking, day: ownDay }: Pick<CalendarJob, 'id' | 'booking' | 'day'>,
   { day, crew, minute }: DropPlace,
@@ -74,8 +74,8 @@ export function landingOf(
 }
 
 /**
- * Where a move lands, and what conflicts there: 'Lands at 1 PM, Crew B', 'Lands at 1 PM: overlaps
- * Maya Okafor, 12–4 PM'. Says why it can't land at all; empty for its own place.
+ * Describes where a dropped move lands and its conflicts there, or why it can't be dropped: 'Lands
+ * at 1 PM, Crew B'. '' for the place where it already is.
  * @param words with the customers' names
  */
 export function describeLanding(
@@ -92,7 +92,7 @@ export function describeLanding(
   return `${lands}, ${booking.crew === null ? 'no crew' : crewNameOf(booking.crew, words.crews)}`
 }
 
-/** What the customer would be emailed about a booking; null if there is no email. */
+/** The change that an email to the customer would describe; null if the customer gets no email. */
 export function newsOfBooking(
   quote: Pick<Quote, 'status' | 'move_date' | 'estimate_amount'>,
   { before, after, setsScheduled }: BookingChange,

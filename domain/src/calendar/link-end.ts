@@ -1,5 +1,5 @@
 /**
- * The reason for a link that stopped working because its creator left the team. In a separate file,
- * so that a crew's page loads nothing else with it.
+ * Why a link was turned off automatically: its creator left the team. This file is separate, so
+ * that a crew's page loads nothing else with it.
  */
 export const makerLeft = 'maker_left'

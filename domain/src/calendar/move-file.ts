@@ -7,23 +7,25 @@ import type { MinuteSpan } from './minute-span.ts'
 export interface MoveFileFacts {
   number: string
   day: PlainDate
-  /** The arrival window; null while it is unknown. */
   arrival: MinuteSpan | null
   from: string
   to: string
   /**
-   * The address of the move's page: the account's own page, or a read-only link, because other
-   * people may see the calendar.
+   * URL of the move's page: the account's own page, or a read-only link, because other people may
+   * see the calendar.
    */
   page: string
   host: string
-  /** The time of the click, so that a file saved later counts as newer. */
+  /**
+   * The time of the click. It becomes the event's version, so a file that is saved later replaces
+   * it.
+   */
   now: Date
 }
 
 export const moveFileName = (number: string): string => `potomac-movers-${number}.ics`
 
-/** The file that 'Add to Calendar' saves: one event for the customer. */
+/** The content of the file that 'Add to Calendar' saves: one event. */
 export function moveFile({
   number,
   day,

@@ -4,8 +4,8 @@ import { homeSizeLabels } from '../quote/facts/home-size.ts'
 import { bookingLimits } from './booking.ts'
 
 /**
- * The hours of loading and unloading, by the fact `home_size` of a move: the most that the owner
- * entered for such a home. Null if the size is unknown or the owner hasn't entered it.
+ * Hours of loading and unloading for the answer about the home's size: the highest number that the
+ * owner entered for that size. Null if the size is unknown or the owner hasn't entered hours.
  */
 export function loadingHours(prices: Prices, answer: string | null): number | null {
   const size = homeSizes.find((known) => homeSizeLabels[known] === answer)
@@ -13,9 +13,10 @@ export function loadingHours(prices: Prices, answer: string | null): number | nu
 }
 
 /**
- * How long a move takes, in quarter hours, rounded up.
+ * How long a move takes, in hours, rounded up to a quarter hour.
+ * @param loading hours of loading and unloading
  * @param travel minutes between the addresses, as the office typed them
- * @returns null if a part is unknown
+ * @returns null if either is unknown
  */
 export function moveHours(loading: number | null, travel: string): number | null {
   const minutes = /^\d{1,4}$/.test(travel.trim()) ? Number(travel) : null

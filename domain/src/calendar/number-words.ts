@@ -7,10 +7,10 @@ const ordinals = [
   ...['tenth', 'eleventh', 'twelfth', 'thirteenth'],
 ]
 
-/** 'three' for 3; digits above twelve. */
+/** Writes a number as a word, 'three' for 3; above twelve in digits. */
 export const numberWord = (count: number): string => words[count] ?? String(count)
 
-/** 'fourth' for 4; '14th' above thirteenth. */
+/** Writes a place in a sequence as a word, 'fourth' for 4; '14th' for places above thirteen. */
 export function ordinalWord(place: number): string {
   const word = ordinals[place]
   if (word !== undefined && word !== '') return word

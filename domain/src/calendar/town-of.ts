@@ -12,9 +12,9 @@ const served = new Map([
 
 const country = /(?<![,\s])[,\s]*\b(?:USA|U\.S\.A?\.?|United States)\.?$/i
 const zip = /(?<![,\s])[,\s]+\d{5}(?:-\d{4})?$/
-/** The form of a town's name: letters, in words of two or more. */
+/** A town's name: up to five words, the first with at least two letters. */
 const townName = /^\p{L}{2,}\.?(?:[ '’-]\p{L}+\.?){0,4}$/u
-/** Words in street names; towns that contain one are left out. */
+/** Words in street names. A town that contains one of them isn't shown. */
 const streetWords = new Set(
   (
     'street st avenue ave av road rd drive dr lane ln boulevard blvd court ct place pl terrace ter ' +
@@ -24,22 +24,22 @@ const streetWords = new Set(
 )
 /** Street words that can also start a town's name: 'St. Leonard', 'North Bethesda'. */
 const townBeginnings = new Set(['st', 'north', 'south', 'east', 'west'])
-/** Words in notes for the crew. */
 const noteWords = new Set(
   (
     'call ask ring buzz text leave wait knock door doorbell pin password alarm keypad near behind under ' +
     'opposite is me my mr mrs ms miss mx dr family residence household'
   ).split(' '),
 )
-/** Numbers as words: a town may start with one, but a door code continues with more. */
+/** Numbers as words. A town's name may start with one, but in a door code more of them follow. */
 const digitWords = new Set('zero oh one two three four five six seven eight nine ten'.split(' '))
 const doorWords =
   /\b(?:apt|apartment|unit|suite|ste|floor|fl|room|rm|bldg|building|box|lot|gate|code|attn|co)\b/i
 
 /**
  * Extracts the town from a typed address: 'Arlington, VA' from '1200 Wilson Blvd, Arlington, VA
- * 22209'. It is shown where streets and names must not be, so it returns nothing if in doubt.
- * @param person whose address it is, because some type their name instead of a town
+ * 22209'. The town is shown where streets and names must not be, so a doubtful address returns
+ * null.
+ * @param person name of the customer, because some customers type their name instead of a town
  * @returns null if it isn't clear which part is the town
  */
 export function townOf(address: string, person = ''): string | null {
@@ -65,7 +65,7 @@ function isNamed(text: string, person: string): boolean {
   )
 }
 
-/** The words of a text, without accents, so that the same town matches in both fields. */
+/** The words of a text that have at least two letters, in lowercase and without accents. */
 function wordsOf(text: string): string[] {
   return [...foldLetters(text).matchAll(/\p{L}{2,}/gu)].map(([word]) => word)
 }
@@ -73,7 +73,8 @@ function wordsOf(text: string): string[] {
 const stateAtEnd = /^(.*?)(?<![,\s])[,\s]+([^,\s]+|district of columbia)$/i
 
 /**
- * Lowercase counts only for nearby states, because 'in', 'me', 'or' and 'ok' are words in notes.
+ * A state in lowercase counts only if it is nearby, because 'in', 'me', 'or' and 'ok' are words in
+ * notes.
  */
 function stateOf(text: string): string | null {
   return served.get(text.toLowerCase()) ?? (Object.hasOwn(stateNames, text) ? text : null)

@@ -2,13 +2,13 @@ import { centsFromDollars } from '../quote/money.ts'
 import type { RequestState } from '../request/request-state.ts'
 import type { CurrentEstimate } from './shown-estimates.ts'
 
-/** The id of an amount without an entry in the log. */
+/** The id of an estimate amount without a log entry. */
 export const bareEstimateId = 'bare'
 
-/** The length of the name under an acceptance, in characters. */
+/** Bounds of the name that a customer types to accept an estimate, in characters. */
 export const acceptedNameLength = { min: 2, max: 120 } as const
 
-/** Equal to the cent; false if one is missing. */
+/** Whether two amounts are equal to the cent; false if either is missing. */
 export function isSameAmount(
   one: number | null | undefined,
   other: number | null | undefined,
@@ -30,20 +30,19 @@ export type EstimateAnswer =
 
 type GivenAnswer = NonNullable<RequestState['answer']>
 
-/** An answer in the state of a request, for the pages that show it. */
+/** Converts an answer from a request's state to what pages show. */
 export function describedAnswer({ decision, ...given }: GivenAnswer): EstimateAnswer {
   const { amount, at, name, by_email: recordedBy } = given
   if (decision === 'no') return { decision }
   return { decision, amount, at, name, isByPhone: recordedBy !== null }
 }
 
-/** The last answers of a customer. */
 export type AnswerState = Pick<RequestState, 'answered' | 'canceled_at'>
 
 /**
  * Returns the customer's answer to an estimate that may not be the newest one; null if there is
- * none. All amounts without details share one id, so an acceptance of such an amount ends once an
- * estimate is given.
+ * none. All amounts without details share one id, so the acceptance of such an amount no longer
+ * counts once an estimate with details is sent.
  * @param newest when the customer was last shown an estimate with an entry; null for never
  */
 export function answerTo(

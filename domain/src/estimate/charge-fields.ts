@@ -19,7 +19,7 @@ export const chargeMessages = {
   text: 'Say what this is for',
 } as const
 
-/** Whether the duration is valid: quarter hours. */
+/** Whether a number of hours is valid: quarter hours up to the maximum. */
 const isHours = (count: number) => count <= hoursLimits.max && Number.isInteger(count * 4)
 
 export const typedLine = z.object({ text: lineUpTo(textMax), amount: dollarsSchema }).check(
@@ -48,7 +48,6 @@ export const chargeFields = {
   ),
 }
 
-/** The texts of the fields of a form's charges. */
 export interface TypedCharges extends Record<'hours' | 'rate', string> {
   lines: TypedLine[]
 }
@@ -61,7 +60,10 @@ export const typedCharges = ({ hours, rate, lines }: Charges): TypedCharges => (
   ...{ hours: estimateText(hours), rate: estimateText(rate), lines: lines.map(typedLineOf) },
 })
 
-/** The charges in a form as far as they can be read, to add them up while they are typed. */
+/**
+ * The charges that are typed so far, for a sum that updates while the office types. Invalid fields
+ * are left out.
+ */
 export const readCharges = ({ hours, rate, lines }: TypedCharges): Charges => ({
   hours: chargeFields.hours.safeParse(hours).data ?? null,
   rate: typedDollars(rate),

@@ -4,12 +4,9 @@ import { formatDollars } from '../quote/money.ts'
 import { isSameAmount, type AnswerState } from './answer.ts'
 import { declineReasonLabels } from './decline-reason.ts'
 
-/**
- * What an acceptance means, and what it doesn't mean yet; shown below the button and in the email.
- */
+/** What accepting an estimate means, shown below the button and in the email. */
 export const yesMeans = 'Your move is booked once our office has confirmed the day.'
 
-/** Example: 'You accepted $1,250.50 on November 21, 3:10 PM.', to the customer. */
 export function describeAcceptance({
   amount,
   at,
@@ -24,11 +21,10 @@ export function describeAcceptance({
 }
 
 /**
- * Describes the customer's answer for the office: 'Accepted $1,250.50 on November 21, 3:10 PM',
- * 'Accepted $1,100, no longer valid: it’s $1,250.50 now', 'Declined: Price'.
- * @param now the quote's amount in dollars, and `estimateIdOf` its estimate if the list of
- * estimates is loaded
- * @returns null for no answer to this or an earlier amount
+ * Describes the customer's answer for the office, for example 'Declined: Price'. An acceptance of
+ * an earlier amount is shown as no longer valid. `amount` is the quote's amount in dollars;
+ * `estimateId` is absent if the list of estimates isn't loaded.
+ * @returns null if the customer hasn't answered this amount or an earlier one
  */
 export function describeStoredAnswer(
   { amount, estimateId }: { amount: number | null | undefined; estimateId?: string | undefined },

@@ -2,11 +2,10 @@ import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/mone
 import { becauseOf, type EstimateReason } from './estimate.ts'
 
 interface EstimateChange {
-  /** The previous amount in dollars; `to` is the new one. */
   from: number
   to: number
   why: EstimateReason | null
-  /** The reason in the office's words; null if there is none. */
+  /** The reason in the office's words; null if the office didn't write any. */
   text: string | null
 }
 
@@ -17,7 +16,7 @@ export function describeChange({ from, to, why, text }: EstimateChange): string 
   return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${becauseOf(why)}${words}.`
 }
 
-/** Examples: '+$150.50', '−$0.01', from cents. */
+/** Formats a difference in cents: '+$150.50', '−$0.01'. */
 export function describeDifference(cents: number): string {
   return `${cents < 0 ? '−' : '+'}${formatDollars(dollarsFromCents(Math.abs(cents)))}`
 }

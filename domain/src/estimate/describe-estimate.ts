@@ -8,8 +8,8 @@ interface Parts extends Charges {
 }
 
 /**
- * The details of an amount, one line each: '3 movers, 5 hours at $165 an hour for the crew:
- * $825', 'Packing material: $425.50'. Only what the office entered.
+ * The details of an amount, one line each: '3 movers, 5 hours at $165 an hour for the crew: $825',
+ * 'Packing material: $425.50'. Details that the office didn't enter are left out.
  */
 export function describeParts(parts: Parts): string[] {
   const lines = parts.lines.map(
@@ -24,8 +24,9 @@ export function describeDeposit(cents: number): string {
 }
 
 /**
- * 'Good until Friday, December 4, 2026', for the customer; after that day, what to do.
- * @param day the last one, in the office's time zone
+ * 'Good until Friday, December 4, 2026'. After that day, tells the customer to call for a new
+ * estimate.
+ * @param day the last day, in the office's time zone
  */
 export function describeGoodUntil(day: string, now: Date): string {
   const until = formatLongDate(day)

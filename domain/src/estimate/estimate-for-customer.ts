@@ -8,20 +8,21 @@ import type { Estimate } from './estimate.ts'
 import { offerOf, type Offer } from './offer.ts'
 import { showEstimate } from './shown-estimates.ts'
 
-/** What an estimate's view is computed from. */
 export interface EstimateFacts {
   state: RequestState
-  /** True if the request's record can't be read, so that the state knows only the quote. */
+  /** True if the request's record can't be read, so that only the quote's own fields are known. */
   isUnread: boolean
   newestFirst: readonly Estimate[]
 }
 
-/** An estimate as every page, email and printed sheet shows it, from what is known now. */
+/** An estimate as every page, email and printed sheet shows it. */
 export interface EstimateForCustomer {
   amount: ShownAmount
-  /** Null while no estimate was shown. */
   estimate: ShownEstimate | null
-  /** Null while no amount is shown, or if the stored answer couldn't be read. */
+  /**
+   * How the customer can answer; null while no amount is shown, or if the stored answer couldn't be
+   * read.
+   */
   offer: Offer | null
 }
 
@@ -35,7 +36,7 @@ export function estimateForCustomer(known: EstimateFacts, now: Date): EstimateFo
   return { amount: estimate?.amount ?? (amount === null ? null : 'hidden'), estimate, offer }
 }
 
-/** The open questions of the move, as sentences about what could change its price. */
+/** Sentences about what could change the price, one per open question about the move. */
 function openSentences(state: RequestState, now: Date): string[] {
   const { quote, facts, closing } = state
   const isClosed = closing !== null || (progressNow(state, now)?.done ?? null) !== null

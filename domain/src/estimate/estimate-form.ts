@@ -48,7 +48,7 @@ export type EstimateFormInput = z.input<typeof fields>
 export type EstimateRequest = z.output<typeof fields>
 
 interface FormBounds {
-  /** Whether there was an earlier estimate, so that a reason is required. */
+  /** Whether there was an earlier estimate. If so, a reason is required. */
   isChange: boolean
   moveDate: PlainDate
   now: Date
@@ -74,9 +74,9 @@ export function estimateFormSchema({ isChange, moveDate, now }: FormBounds) {
 }
 
 /**
- * The amount, in dollars, and the details in a valid form. If the amount is the proposed sum, the
- * hours are those that it counts, so that what the customer reads adds up.
- * @param minimum the minimum of hours when it is sent; null for none
+ * Reads the amount, in dollars, and the details from a valid form. If the amount is the proposed
+ * sum, the minimum of hours counts as the hours, so that the customer's numbers add up.
+ * @param minimum the minimum of hours when the estimate is sent; null if there is none
  */
 export function estimateOf(
   form: EstimateRequest,
@@ -107,15 +107,15 @@ export function estimateOf(
 
 interface EstimateBasis {
   quote: { estimate_amount?: number | null | undefined; move_date: PlainDate }
-  /** The quote's newest estimate; undefined for none. */
   newest: Estimate | undefined
   rate: HomeRate
   now: Date
 }
 
 /**
- * The form's initial values: the details of the last estimate. A first one starts with the office's
- * rate for the home. The customer sees the open questions with every estimate.
+ * The form's initial values: the details of the last estimate or, for a first estimate, the
+ * office's rate for the home. Open questions are removed from the text about what could change,
+ * because the customer sees them with every estimate.
  */
 export function estimateFormValues({ quote, newest, rate, now }: EstimateBasis): EstimateFormInput {
   const isFirst = newest === undefined && (quote.estimate_amount ?? null) === null

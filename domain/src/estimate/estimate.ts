@@ -14,8 +14,8 @@ export const estimateKindLabels: Record<EstimateKind, string> = {
 }
 
 /**
- * The kinds that the dialog offers: 'Not to exceed' if the owner has turned it on; the last
- * estimate's kind stays.
+ * The kinds that the dialog offers: 'Not to exceed' only if the owner has turned it on, or if the
+ * last estimate has that kind.
  */
 export function offeredKinds(
   newest: Pick<Estimate, 'kind'> | undefined,
@@ -26,7 +26,6 @@ export function offeredKinds(
   )
 }
 
-/** The office's labels. */
 export const estimateReasonLabels = {
   more_things: 'More things',
   fewer_things: 'Fewer things',
@@ -41,7 +40,7 @@ export const estimateReasonLabels = {
 export type EstimateReason = keyof typeof estimateReasonLabels
 export const estimateReasons = keysOf(estimateReasonLabels)
 
-/** The customer's wording, after 'because of'; '' for a reason without one. */
+/** The reasons as the customer reads them after 'because of'; '' for a reason that isn't shown. */
 const estimateReasonPhrases: Record<EstimateReason, string> = {
   more_things: 'more things to move',
   fewer_things: 'fewer things to move',
@@ -54,7 +53,7 @@ const estimateReasonPhrases: Record<EstimateReason, string> = {
   other: '',
 }
 
-/** Example: ' because of packing', for the customer; '' for a reason without wording. */
+/** Example: ' because of packing', for the customer; '' for a reason that isn't shown. */
 export function becauseOf(reason: EstimateReason | null): string {
   const phrase = reason === null ? '' : estimateReasonPhrases[reason]
   return phrase === '' ? '' : ` because of ${phrase}`
@@ -62,12 +61,10 @@ export function becauseOf(reason: EstimateReason | null): string {
 
 export const estimateLimits = {
   crew: { min: 1, max: 12 },
-  /** The duration in hours, in steps of a quarter. */
   hours: { max: 100 },
-  /** The maximum number of lines besides the crew's hours. */
   lines: 12,
   line: 200,
-  /** The maximum number of UTF-16 units. */
+  /** In UTF-16 units. */
   couldChange: 2000,
 } as const
 
@@ -75,9 +72,9 @@ const numberOrNull = z.nullable(z.number())
 const textOrNull = z.nullable(z.string())
 
 /**
- * The `estimate` of a log entry: an amount from the office, with its details. These entries are
- * append-only: a new amount is a new entry, also if an amount is removed or undone. The customer
- * sees what `showEstimate` returns.
+ * The `estimate` of a log entry: an amount from the office, with its details. Entries are never
+ * changed: a new amount is a new entry, also if an amount is removed or undone. The customer sees
+ * what `showEstimate` returns.
  */
 export const ledgerEntrySchema = z.object({
   /** The amount in dollars, which becomes the quote's amount; null if the amount was removed. */
@@ -85,13 +82,13 @@ export const ledgerEntrySchema = z.object({
   kind: z.nullable(z.enum(estimateKinds)),
   crew: numberOrNull,
   ...chargesSchema.shape,
-  /** One line each; '' for none. */
+  /** One line per reason; '' if there is none. */
   could_change: z.string(),
   why: z.nullable(z.enum(estimateReasons)),
   why_text: textOrNull,
-  /** The last day on which it is good, in the office's time zone; null for none. */
+  /** The last day to accept the estimate, in the office's time zone; null if it doesn't expire. */
   good_until: textOrNull,
-  /** The deposit in cents; 0 for none, null if it is unknown. */
+  /** In cents; 0 for no deposit, null if it is unknown. */
   deposit_cents: z.nullable(z.int()),
   undoes: textOrNull,
 })
@@ -108,14 +105,16 @@ export const storedEstimateSchema = z.pipe(
 )
 export interface Estimate extends Omit<z.output<typeof storedEstimateSchema>, 'status_before'> {
   id: string
-  /** The quote's status before the same action; null if it changed none of the office's fields. */
+  /**
+   * The quote's status before the action that sent the estimate; null if the action didn't change
+   * status, amount or notes.
+   */
   status_before?: string | null
 }
 
-/** The details of an estimate besides its amount. */
 export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at' | 'status_before'>
 
-/** An estimate that has only an amount, as the Update dialog stores it. */
+/** The details of an estimate that has only an amount, as the Update dialog stores it. */
 export const noDetails: EstimateDetails = {
   kind: null,
   crew: null,

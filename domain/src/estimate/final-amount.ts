@@ -12,25 +12,24 @@ import { isBooked } from '../quote/status.ts'
 import type { RequestState } from '../request/request-state.ts'
 import type { Bill } from '../request/facts.ts'
 
-/** What decides which final bill the customer sees. */
 interface BillState {
   bill: RequestState['bill']
   quote: Pick<RequestState['quote'], 'status'>
 }
 
-/** The final bill that the customer sees, in dollars; null for none. */
+/** The final bill that the customer sees, in dollars; null if none is shown. */
 export function shownFinal({ bill, quote }: BillState): number | null {
   return bill?.is_shown && isBooked(quote.status) ? bill.amount : null
 }
 
-/** What the shown final bill charges, one line each. */
+/** The charges of the shown final bill, one line each. */
 export function shownFinalParts(state: BillState): string[] {
   return state.bill === null || shownFinal(state) === null ? [] : describeParts(state.bill)
 }
 
 /**
- * Why the shown final bill differs from the estimate, for the customer: 'That’s $210 more than
- * our estimate because of stairs or an elevator.'; null if it doesn't differ, or the office gave no
+ * Tells the customer why the final bill differs from the estimate: 'That’s $210 more than our
+ * estimate because of stairs or an elevator.'; null if it doesn't differ, or the office gave no
  * reason.
  */
 export function describeShownFinal(state: BillState): string | null {
@@ -44,8 +43,8 @@ export function describeShownFinal(state: BillState): string | null {
 }
 
 /**
- * Returns a quote's amount for comparison with the final bill. Returns null for an amount out of
- * bounds, which only a different client can store.
+ * Returns a quote's amount, in dollars, for comparison with the final bill. Returns null for an
+ * amount out of bounds, which our own pages can't store.
  */
 export function comparableEstimate(dollars: number | null): number | null {
   const cents = centsFromDollars(dollars ?? -1)
@@ -54,7 +53,8 @@ export function comparableEstimate(dollars: number | null): number | null {
 
 /**
  * The newest estimate with this amount that wasn't undone.
- * @param newestFirst the quote's estimates; an amount restored by an Undo counts as entered before
+ * @param newestFirst the quote's estimates. An amount that an Undo restored is found in its earlier
+ *   entry
  */
 export function givenAs<Entry extends Pick<Estimate, 'id' | 'amount' | 'undoes'>>(
   estimate: number | null,
@@ -71,14 +71,14 @@ export function givenAs<Entry extends Pick<Estimate, 'id' | 'amount' | 'undoes'>
   )
 }
 
-/** How many cents the final bill is above the estimate, exactly; null without an estimate. */
+/** How many cents the final bill is above the estimate; null without an estimate. */
 export function differenceCents(amount: number, estimate: number | null): number | null {
   return estimate === null ? null : centsFromDollars(amount) - centsFromDollars(estimate)
 }
 
 /**
- * The hours that explain the difference from the estimate: '1 extra hour', '0.5 hours less'; null if
- * they don't.
+ * Describes the hours that explain the difference from the estimate: '1 extra hour', '0.5 hours
+ * less'; null if hours don't explain it.
  */
 export function describeHours(
   bill: Pick<Bill, 'amount' | 'estimate' | 'hours' | 'estimate_hours'>,
@@ -90,8 +90,8 @@ export function describeHours(
 }
 
 /**
- * Examples: 'Final bill $1,460.50 (+$210, 1 extra hour): stairs or elevator', 'Final bill
- * $1,250.50, as estimated'.
+ * Examples: 'Final bill $960 (+$160, 1 extra hour): stairs or elevator', 'Final bill $0.30, as
+ * estimated'.
  */
 export function describeFinal(bill: Bill): string {
   const { amount, estimate, why } = bill

@@ -14,7 +14,7 @@ export const finalFormMessages = {
 
 const fields = z.object({
   ...chargeFields,
-  /** A bill without charges is one amount. */
+  /** Used only for a bill without charges. */
   amount: dollarsSchema,
   why: z.enum([...estimateReasons, '']),
   is_shown: z.boolean(),
@@ -24,20 +24,20 @@ export type FinalRequest = z.output<typeof fields>
 
 type Compared = Pick<Bill, 'estimate' | 'estimate_hours' | 'kind'>
 
-/** Whether an amount differs from the estimate, to the cent. */
+/** Whether an amount differs from the estimate, to the cent. False if either is missing. */
 export function differs(amount: number | null, estimate: number | null): boolean {
   return amount !== null && (differenceCents(amount, estimate) ?? 0) !== 0
 }
 
-/** The bill in dollars: the sum of its charges, or else the amount. */
+/** The bill in dollars: the sum of its charges or, without charges, its amount. */
 export function billTotal(bill: Charges & { amount: number | null }): number | null {
   const sum = sumCents(bill)
   return sum === null ? bill.amount : dollarsFromCents(sum)
 }
 
 /**
- * The dialog for the final bill (requirements 2.18).
- * @param estimate in dollars; null for none, so that nothing differs
+ * Checks the dialog for the final bill (requirements 2.18).
+ * @param estimate in dollars; null if there is none, so that no reason is required
  */
 export function finalFormSchema(estimate: number | null) {
   return fields.check(
@@ -56,7 +56,7 @@ export function finalFormSchema(estimate: number | null) {
   )
 }
 
-/** The final bill of a valid form, with the estimate that it was compared with. */
+/** The final bill from a valid form, with the estimate that it is compared with. */
 export function finalOfForm(form: FinalRequest, compared: Compared): Bill {
   const { hours, rate, lines, why, is_shown } = form
   const amount = billTotal(form) ?? 0
@@ -69,7 +69,7 @@ export function finalOfForm(form: FinalRequest, compared: Compared): Bill {
 
 /**
  * The dialog's initial values.
- * @param proposed what a first bill charges; null if that can't be calculated
+ * @param proposed the charges for a first bill; null if they can't be calculated
  */
 export function finalBillFormDefaults(
   final: Bill | null,

@@ -9,13 +9,13 @@ import { shiftPlainDate, todayAtOffice } from '../plain-date.ts'
 import { differenceCents } from './final-amount.ts'
 import type { Bill } from '../request/facts.ts'
 
-/** With fewer cases than this a median is meaningless, so it isn't shown. */
+/** A median of fewer cases than this isn't meaningful, so it isn't shown. */
 export const medianFrom = 20
 
-/** The start of the 12 months up to and including today, in the office's time zone. */
+/** The start of the last 12 months, which include today, in the office's time zone. */
 export function reportStart(now: Date): Date {
   const today = todayAtOffice(now)
-  // This file doesn't use date-fns, because /admin/money loads without it.
+  // This file doesn't use date-fns, so that /admin/money doesn't load it.
   const monthAndDay = today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${monthAndDay}`
   return officeInstant(shiftPlainDate(yearAgo, 1), 0)
@@ -28,11 +28,11 @@ export interface FinalGroup {
 
 export interface FinalReport {
   count: number
-  /** The number of moves that are left out because they had no estimate. */
   withoutEstimate: number
-  /** How many cents the median move cost above its estimate; null below `medianFrom` cases. */
+  /**
+   * How many cents the median move cost above its estimate; null for fewer than `medianFrom` moves.
+   */
   medianCents: number | null
-  /** Only groups with at least one case. */
   byReason: FinalGroup[]
   byKind: (FinalGroup & { medianCents: number | null })[]
 }
@@ -75,8 +75,8 @@ function byReason(compared: readonly ComparedCase[]): FinalGroup[] {
 const withCases = <Group extends FinalGroup>(group: Group) => (group.count === 0 ? [] : [group])
 
 /**
- * The mean of the two in the middle for an even number, half a cent rounded up; null below
- * `medianFrom`.
+ * The median difference in cents. For an even number of cases it is the mean of the two in the
+ * middle, with half a cent rounded up. Null for fewer than `medianFrom` cases.
  */
 function medianOf(compared: readonly ComparedCase[]): number | null {
   if (compared.length < medianFrom) return null

@@ -5,18 +5,15 @@ import { travelFee } from '../prices/price-list.ts'
 import { chargedHours, usualMove } from '../prices/price-sums.ts'
 import { homeSizes, type Prices } from '../prices/prices.ts'
 
-/**
- * The initial values of an estimate; null for each that the office hasn't set. The hours are the most
- * that such a move usually takes, at least the minimum.
- */
 export interface HomeRate extends Charges {
   crew: number | null
 }
 
 /**
- * The initial values of an estimate, by the fact `home_size` of a move.
- * @param answer the stored answer; null if the size is unknown
- * @returns each value null if the size is unknown or the office hasn't set it; the travel fee is a line
+ * Returns the office's values for a home. The hours are the most that such a move usually takes,
+ * and at least the minimum. The travel fee is a line.
+ * @param answer the answer about the home's size (`home_size`); null if it is unknown, so that only
+ *   the travel fee can be known
  */
 export function rateForHome(prices: Prices, answer: string | null): HomeRate {
   const size = homeSizes.find((known) => homeSizeLabels[known] === answer)

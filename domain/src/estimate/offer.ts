@@ -17,32 +17,35 @@ import {
   type CurrentEstimate,
 } from './shown-estimates.ts'
 
-/** An estimate that its customer sees, and the possible answers to it. */
+/** An estimate as its customer sees it, and how the customer can answer. */
 export interface Offer {
   current: CurrentEstimate
   /** The id that the customer's answer refers to. */
   id: string
-  /** The customer's answer; null for none. */
   answer: EstimateAnswer | null
   /**
    * True while the office changes the amount, so that the customer can't accept an outdated one.
    */
   isChanging: boolean
-  /** The last day on which it is good; null for none, and once it was answered. */
+  /**
+   * The last day on which the customer can answer; null if there is no such day, or if the customer
+   * no longer needs to answer.
+   */
   goodUntil: PlainDate | null
   mayAccept: boolean
   mayDecline: boolean
 }
 
-/** What decides whether an estimate can be answered; an unknown status can't. */
+/** The parts of a request that decide whether its estimate can be answered. */
 export interface OfferState extends AnswerState, Pick<RequestState, 'answer' | 'closing'> {
   quote: { status: string; estimate_amount?: number | null | undefined; move_date: PlainDate }
 }
 
 /**
- * The state of an estimate between the office and its customer; pages and functions use the same.
+ * Returns the estimate that a customer sees, and whether the customer can answer. Pages and
+ * functions use the same rules.
  * @param newestFirst the request's estimates
- * @returns null while no amount is shown
+ * @returns null while the customer sees no amount
  */
 export function offerOf(
   state: OfferState,
@@ -55,7 +58,7 @@ export function offerOf(
   const [newest] = shownEstimates(newestFirst, now)
   const isChanging = isBeingChanged(newestFirst, now)
   const given = state.answer && describedAnswer(state.answer)
-  // While a new amount is hidden, the answer to the former one still counts.
+  // While a new amount is hidden, the answer to the previous one still counts.
   const answer = isChanging ? answerTo(current, state, newest?.at ?? null) : given
   const goodUntil = current.estimate?.good_until ?? null
   const lastDay = lastDayToAnswer(goodUntil, day)

@@ -8,19 +8,18 @@ import type { Estimate } from './estimate.ts'
 
 const quarterMs = 15 * 60_000
 
-/** The initial values of a final bill. */
 export interface ProposedBill extends Charges {
   /** Example: 'The crew worked from 8:10 AM to 1:25 PM.' */
   text: string
 }
 
 /**
- * Proposes a bill from the hours worked, rounded to quarters and at least one, and from the
- * estimate's rate and lines; only a person can enter it.
- * @param given the current estimate; a flat one isn't billed by the hour, and one not to exceed isn't
- * exceeded
- * @param minimum the minimum of hours; null for none
- * @returns null if the crew didn't report both times, or the estimate has no rate
+ * Proposes a final bill for the office to check, from the hours that the crew worked and the
+ * estimate's rate and lines. The hours are rounded to quarter hours, at least one quarter.
+ * @param given the current estimate. A flat estimate isn't billed by the hour, and the bill isn't
+ *   higher than one not to exceed
+ * @param minimum the minimum of hours; null if there is none
+ * @returns null if the crew didn't report both times, or the estimate has no rate or is flat
  */
 export function proposeBill(
   { arrived, done }: Pick<Progress, 'arrived' | 'done'>,

@@ -5,15 +5,15 @@ import type { PlainDate } from '../plain-date.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
 /**
- * How long a new amount stays hidden from the customer. Its email waits as long, so Undo within
- * this time prevents both.
+ * For how many milliseconds a new amount stays hidden from the customer. The email waits equally
+ * long, so an Undo within this time prevents both.
  */
 export const estimateHoldMs = 30_000
 
 /**
- * The estimates that the customer has seen: none newer than the delay, none that was replaced
- * within it, and none that was undone within it, nor the entry that undid it.
- * @param newestFirst of one quote
+ * The estimates that the customer has seen. Left out are estimates that are still hidden, those
+ * that were replaced or undone while they were hidden, and the entries of these Undos.
+ * @param newestFirst the estimates of one quote
  */
 export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Estimate[] {
   const undone = new Set(newestFirst.flatMap((_, place) => undonePair(place, newestFirst)))
@@ -23,7 +23,7 @@ export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Est
     .filter(({ at }) => now.getTime() - at.getTime() >= estimateHoldMs)
 }
 
-/** Whether the customer doesn't see the latest change yet. */
+/** Whether the newest change is still hidden from the customer. */
 export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boolean {
   const [last] = newestFirst
   return (
@@ -34,8 +34,8 @@ export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boo
 }
 
 /**
- * A different amount replaced this one before its email was sent. The email contains the different
- * amount.
+ * Whether a different amount replaced this estimate before its email was sent. The email has the
+ * different amount.
  */
 function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
   return (
@@ -44,8 +44,8 @@ function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
 }
 
 /**
- * An estimate that was undone within the delay, and the entry that undid it; otherwise nothing.
- * Undoing an Undo enters the estimate again.
+ * The ids of an estimate that was undone while it was hidden, and of the Undo's entry; otherwise
+ * empty. If the Undo itself was undone, the estimate counts again.
  */
 function undonePair(place: number, newestFirst: readonly Estimate[]): string[] {
   const undoing = newestFirst[place]
@@ -58,22 +58,18 @@ function undonePair(place: number, newestFirst: readonly Estimate[]): string[] {
 
 const heldMs = (estimate: Estimate, next: Estimate) => next.at.getTime() - estimate.at.getTime()
 
-/** An estimate as its customer sees it. */
 export interface CurrentEstimate {
   amount: number
   /** Null for an amount without details. */
   estimate: Estimate | null
-  /**
-   * The amount that the customer saw before, in dollars; null if there was none, or if it was the
-   * same.
-   */
+  /** The different amount that the customer saw before, in dollars; null if there was none. */
   before: number | null
 }
 
 /**
- * Returns what the customer sees of a quote's amount.
- * @param amount the quote's own, in dollars
- * @param newestFirst its estimates
+ * Returns the amount and estimate that the customer sees.
+ * @param amount the quote's amount in dollars
+ * @param newestFirst the quote's estimates
  * @returns null while there is no amount to show
  */
 export function currentEstimate(
@@ -95,7 +91,7 @@ export function currentEstimate(
 }
 
 /**
- * The status that the customer's page shows. While a new amount is still hidden, the page shows the
+ * The status that the customer's page shows. While a new amount is hidden, the page shows the
  * previous status, so that the new amount and status appear together, as in the email.
  * @param status the quote's own status
  */
@@ -106,8 +102,9 @@ export function shownStatus(status: string, newestFirst: readonly Estimate[], no
 }
 
 /**
- * The office's latest estimate, delayed or not, which it talks about on the phone.
- * @param amount the quote's own, in dollars
+ * The office's latest estimate, even if it is still hidden from the customer. The office discusses
+ * it on the phone.
+ * @param amount the quote's amount in dollars
  */
 export function givenEstimate(
   amount: number | null,
@@ -128,10 +125,9 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
 }
 
 /**
- * Returns what the customer sees of a quote's amount. A new amount isn't shown before its email
- * could be sent.
- * @param amount the quote's own, in dollars
- * @param terms what follows from the current facts: `estimateForCustomer`
+ * Returns the estimate that the customer sees. A new amount is hidden until its email can be sent.
+ * @param amount the quote's amount in dollars
+ * @param terms from `estimateForCustomer`: the last day to answer, and the open questions
  * @returns null if there is no estimate yet
  */
 export function showEstimate(

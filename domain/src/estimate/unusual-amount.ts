@@ -1,13 +1,13 @@
 import { centsFromDollars, formatDollars } from '../quote/money.ts'
 
-/** From this factor on, an amount may have a wrong number of digits. */
+/** If two amounts differ by this factor, one of them may have a wrong number of digits. */
 const factor = 10
 
 /**
- * What to ask before an amount is sent: 'Send a free move?', or whether it is right if it is ten
- * times another amount of the request or more, or at most a tenth.
- * @param others the other amounts of the request; null for none
- * @returns null for a usual amount, and for one that the request has already
+ * A question to ask before an amount is sent: 'Send a free move?' for zero, or whether the amount
+ * is right if another amount of the request is ten times larger or smaller.
+ * @param others the request's other amounts, in dollars; null for an unknown one
+ * @returns null for a usual amount, and for one that the request already has
  */
 export function questionAboutAmount(
   amount: number | null,

@@ -9,16 +9,17 @@ import { shiftUtcDay } from '../visit/day.ts'
 import { letterBounds, type Letter } from './letter.ts'
 
 /**
- * The first of the days whose sources the weekly email covers. The last one is the last day of its
- * week.
+ * The first UTC day whose first visits the weekly email's sources include.
+ * @param lastDay the last day of the email's week
  */
 export const firstSourceDay = (lastDay: PlainDate): PlainDate =>
   shiftUtcDay(lastDay, 1 - letterBounds.sourceDays)
 
 /**
- * Returns the measured sources with the most booked dollars, for quotes whose first visit was in
- * the weekly email's days (UTC), with the spend in these days. A paid source includes everything
- * that it covers, as on Money. Sources without bookings and the unknown source are left out.
+ * Returns the measured sources with the most booked dollars, best first, with what was spent on
+ * them. They include quotes whose first visit was in the weekly email's days (UTC). A paid source
+ * includes everything that it covers, as on Money. Sources without bookings and the unknown source
+ * are left out.
  */
 export function bestSources(
   figures: SourceFigures,

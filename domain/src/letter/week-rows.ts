@@ -3,24 +3,22 @@ import { formatCents } from '../quote/money.ts'
 import { lostReasonLabels, lostReasons } from '../work/lost-reason.ts'
 import type { WeekFigures } from './letter.ts'
 
-/**
- * A week's figures that come from documents that pages can't read, or can't read in such numbers.
- */
+/** Figures that pages can't count, because they can't read the documents or not so many of them. */
 type LetterOnly = 'slowest' | 'slowest_is_least' | 'estimated' | 'taken_back'
 
-/** A week's figures, as the email has them or as a page counts them. */
+/** A week's figures from the email, or from a page that counts them itself. */
 export type CountedWeek = Omit<WeekFigures, LetterOnly> & Partial<Pick<WeekFigures, LetterOnly>>
 
 export interface FigureRow {
   label: string
   value: string
   before: string
-  /** True if this row is a part of the row above it. */
   isPart?: boolean | undefined
 }
 
 /**
- * One row per figure of a week, with the previous week. Figures that weren't counted have no row.
+ * One row per figure of a week, with the previous week's figure. Figures that weren't counted are
+ * left out.
  */
 export function weekRows(week: CountedWeek, before: CountedWeek): FigureRow[] {
   const row = (label: string, of: (figures: CountedWeek) => string): FigureRow => ({
@@ -74,7 +72,7 @@ function lostBy(reason: (typeof lostReasons)[number], { lost }: CountedWeek): nu
   return lost.find(({ why }) => why === reason)?.count ?? 0
 }
 
-/** Example: '24 of 28'; '–' where no call was promised. */
+/** How many of the promised calls were on time; '–' if no call was promised. */
 export function onTimeText({
   on_time: onTime,
   promised,

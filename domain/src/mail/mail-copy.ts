@@ -2,22 +2,25 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { mailContentSchema, type MailContent } from './email-content.ts'
 
-/** The text that replaces links in a copy, if they open something without a sign-in. */
+/** The text that replaces links in a copy if they work without a sign-in. */
 export const privateLink = '(private link)'
 
-/** Keys of links are 22 letters and digits, and those of sign-in emails are longer. */
+/** The keys of links have 22 letters and digits. The codes of sign-in emails are longer. */
 const longRun = /[A-Za-z0-9]{22,}/g
 /**
- * How many letters of a long word are left in a shortened text. With so few letters of a key, the
- * rest can't be guessed.
+ * A word of 12 or more letters and digits that was cut with '…'. A cut key with fewer letters may
+ * stay, because its other letters can't be guessed.
  */
 const cutRun = /(?<![A-Za-z0-9])[A-Za-z0-9]{12,21}(?=…)/g
-/** Two neighbors of which one is a capital and the other a small letter, or one is a digit. */
+/**
+ * Two characters of which one is a capital and the other a small letter, or of which the first is a
+ * digit.
+ */
 const change = /(?=([a-z][A-Z\d]|[A-Z][a-z\d]|\d[A-Za-z]))/g
 
 /**
- * Whether a run of letters and digits mixes capitals and small letters as only random text does. A
- * stretched word repeats one change, a name has few, and an account's number has only capitals.
+ * Whether letters and digits mix capitals and small letters as only random text does. A word with
+ * repeated letters has one kind of change, a name has few, and an account number has only capitals.
  */
 function isRandom(run: string): boolean {
   const changes = new Set(Array.from(run.matchAll(change), ([, pair]) => pair))
@@ -27,29 +30,32 @@ function isRandom(run: string): boolean {
 /** The part of an email address before the @. */
 const localPart = /[\w.+'-]{1,64}@(?=[a-z\d-]{1,63}\.)/gi
 
-/** An equals sign, also as programs encode it in addresses, emails and pages. */
+/** An equals sign, also as programs encode it in URLs, emails and pages. */
 const equals = '(?:=3D|=|%(?:25)*3D|&(?:#61|#x3d|equals);)'
 const beforeName = '(?:(?<![A-Za-z0-9])|(?<=%(?:25)*23))'
-/** One character of a key, which may be encoded. */
+/** One character of a key, also if it is encoded. */
 const letter = String.raw`(?:%(?:25)*[\dA-F]{2}|&#?\w{1,8};|[A-Za-z0-9])`
 /**
- * Characters that mail programs and people put between the characters of a link: line breaks,
+ * Characters that email programs and people add between the characters of a link: line breaks,
  * quotation marks, hyphens.
  */
 const gap = '[^A-Za-z0-9%&…]{0,8}'
-/** A link whose key may be broken, from the start of its first word to the end of its last one. */
+/**
+ * A link with a key, even if the key is broken into pieces: from the start of its first word to the
+ * end of its last word.
+ */
 const keyedLink = new RegExp(
   String.raw`(?<!\S)\S*?(?:${beforeName}k|(?:#|%(?:25)*23)[cu])${equals}(?:${gap}${letter}){12,22}\S*`,
   'gi',
 )
-/** A link to /auth with any value, also if its code goes on in the next line. */
+/** A link to /auth with any value, also if its code continues on the next line. */
 const signInLink =
   /(?<!\S)\S*?(?:oobCode|(?:\/|%(?:25)*2F)auth(?:\/?[?#]|(?:\/|%(?:25)*2F)?%(?:25)*(?:3F|23)))\S*(?:[ \t]{0,3}\n[> ]{0,8}(?=[^\s>]{0,200}(?:\d|[a-z][A-Z]|[&=_]))[^\s>]\S*)?/g
 
 /** Invisible characters and marks above or below letters, also as pages encode them. */
 const unseen = /[\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]|&shy;|<wbr>/gu
 
-/** A word as people read it: without invisible characters, and with encoded ones decoded. */
+/** A word as people read it: encoded characters are decoded, and invisible ones are removed. */
 function readWord(word: string): string {
   return (
     word
@@ -60,7 +66,7 @@ function readWord(word: string): string {
         String.fromCharCode(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
       )
       .replaceAll(unseen, '')
-      // After the marks are gone, because sorting a long row of them takes quadratic time.
+      // The marks are removed first, because sorting many of them takes quadratic time.
       .normalize('NFKC')
       .replaceAll(unseen, '')
   )
@@ -72,8 +78,8 @@ function isPrivate(word: string): boolean {
 }
 
 /**
- * A text without the keys of links, also those that a customer typed, and those that a mail program
- * broke.
+ * Removes the keys of links from a text, including links that a customer typed and links that an
+ * email program broke.
  */
 export const withoutKeys = (text: string): string =>
   text
@@ -90,7 +96,6 @@ function mapTexts(value: unknown): unknown {
   if (typeof value === 'string') return withoutKeys(value)
   if (Array.isArray(value)) return value.map(mapTexts)
   if (typeof value !== 'object' || value === null) return value
-  // Firestore can't store undefined values.
   const parts = Object.entries(value).filter(([, part]) => part !== undefined)
   return Object.fromEntries(parts.map(([name, part]) => [name, mapTexts(part)]))
 }
@@ -100,7 +105,6 @@ function mapTexts(value: unknown): unknown {
  * separate from `mail/{mailId}`, so that a list of emails doesn't read their texts.
  */
 export const mailCopySchema = z.extend(mailContentSchema, {
-  /** The address to which the email was sent. */
   to: z.string(),
   sent_at: instantSchema,
   /**
@@ -112,7 +116,6 @@ export const mailCopySchema = z.extend(mailContentSchema, {
    * deletes the copy.
    */
   uids: z.array(z.string()),
-  /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
 })
 export type MailCopy = z.output<typeof mailCopySchema>

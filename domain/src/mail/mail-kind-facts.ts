@@ -1,22 +1,24 @@
 import { keysOf } from '../keys.ts'
 
 interface KindFacts {
-  /** The office's name for it. */
   label: string
-  /** For the office or the owner, who would rather get an email twice than not at all. */
+  /**
+   * True for an email to the office or the owner. It may be sent twice, because that is better than
+   * never.
+   */
   toOffice?: true
   /**
-   * Its link is a secret of its reader: there is no copy for the office, no failure to call about,
-   * and it isn't sent again. The reader asks for a new one.
+   * True if its link is a secret between us and its reader. The office sees no copy and no failed
+   * delivery, and the email isn't sent again. The reader asks for a new one.
    */
   isSecret?: true
-  /** What a waiting email waits for; by default, it is about to be sent. */
+  /** What an email is waiting for before it is sent; by default, it is about to be sent. */
   waits?: string
 }
 
 const held = 'Held for a moment in case of Undo'
 
-/** Every kind of email. What each one does is in functions/src/mail/kinds. */
+/** Every kind of email. functions/src/mail/kinds has a file for each. */
 const kinds = {
   office: { label: 'New request (office)', toOffice: true },
   customer: { label: 'Confirmation to the customer' },

@@ -6,7 +6,7 @@ import {
   type QuoteDelivery,
 } from './mail-schema.ts'
 
-/** Why the office should call. */
+/** What happened to an email that wasn't delivered, for the office. */
 export const mailProblemLabels: Record<MailProblem, string> = {
   bounced: 'It bounced: that address doesn’t accept email.',
   refused: 'The email service refused it.',
@@ -14,12 +14,12 @@ export const mailProblemLabels: Record<MailProblem, string> = {
   unproven: 'We can’t tell whether it arrived.',
 }
 
-/** One sentence per problem: 'Confirmation to the customer: The email service refused it.' */
+/** Describes a failed delivery in one sentence, with the kind of email. */
 export function describeProblem(problem: QuoteDelivery['problems'][number]): string {
   return `${mailKinds[problem.kind].label}: ${mailProblemLabels[problem.problem]}`
 }
 
-/** The state of an email: 'Sent'; 'It bounced: …'; for a waiting email, what it waits for. */
+/** The state of an email: 'Sent', what went wrong, or what it is waiting for. */
 export function describeMail(
   mail: Pick<ListedMail, 'state' | 'reason' | 'kind' | 'problem'>,
 ): string {
@@ -29,7 +29,6 @@ export function describeMail(
   return isFinalMailState(mail.state) ? 'Not sent' : describeWaiting(mail)
 }
 
-/** What a waiting email waits for. */
 export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kind'>): string {
   switch (mail.state) {
     case 'PENDING':

@@ -5,13 +5,13 @@ import { instantSchema } from '../instant.ts'
 import { mailKindNames } from './mail-kind-facts.ts'
 
 /**
- * States of a mail in the outbox. SENT, FAILED, DEAD and SKIPPED are final; SENT never changes.
+ * States of an email in the outbox. SENT, FAILED, DEAD and SKIPPED are final; SENT never changes.
  * - PENDING waits for its first attempt, or for the end of its hold
- * - SENDING is held by one worker until its lease ends
- * - RETRY was surely not accepted and is tried again
- * - UNKNOWN may have been accepted; there was no response
+ * - SENDING is reserved for one worker until its lease expires
+ * - RETRY was certainly not accepted and is tried again
+ * - UNKNOWN may have been accepted, because there was no response
  * - SENT was accepted by SendGrid
- * - FAILED was refused for good
+ * - FAILED was refused permanently
  * - DEAD was given up because of its age
  * - SKIPPED doesn't need to be sent (undone, throttled, part of a digest, a caller without email)
  */
@@ -38,30 +38,30 @@ export const mailProblems = ['bounced', 'refused', 'expired', 'unproven'] as con
 export type MailProblem = (typeof mailProblems)[number]
 
 /**
- * `{quoteId}_office`. The id makes a quote's email of one kind unique, however often its event is
- * delivered.
+ * Example: 'abc_office'. The id makes a quote's email of one kind unique, even if an event is
+ * delivered several times.
  */
 export function quoteMailId(quoteId: string, kind: 'office' | 'customer'): string {
   return `${quoteId}_${kind}`
 }
 
-/** An email's id; the Event Webhook identifies emails by it. */
+/** The id of an email. SendGrid's Event Webhook identifies emails by this id. */
 export const mailIdSchema = documentId(3, 80)
 
 /**
- * A `mail/{mailId}` document as the office's list reads it. It contains ids and states, no
+ * A `mail/{mailId}` document as the office's list reads it. It has ids and states, and no email
  * addresses.
  */
 export const listedMailSchema = z.object({
   kind: z.enum(mailKindNames),
   quote_id: z.nullable(z.string()),
   state: z.enum(mailStates),
-  /** A code such as `status_503`; null for none. */
+  /** A code such as `status_503`; null if there is none. */
   reason: z.nullable(z.string()),
   problem: z.nullable(z.enum(mailProblems)),
   attempts: z.number(),
   created_at: instantSchema,
-  /** When the email is next handled; null in a final state. */
+  /** When a function handles the email next; null in a final state. */
   due_at: z.nullable(instantSchema),
 })
 export type ListedMail = z.output<typeof listedMailSchema> & { id: string }
@@ -80,5 +80,5 @@ export const quoteDeliverySchema = z.object({
 })
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>
 
-/** Failed emails in a `requests/{quoteId}` document, which has them only while there are any. */
+/** The failed emails in a `requests/{quoteId}` document; null if there are none. */
 export const recordedDeliverySchema = recordPart('delivery', quoteDeliverySchema)

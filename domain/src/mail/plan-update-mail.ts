@@ -2,10 +2,11 @@ import type { MailState } from './mail-schema.ts'
 import { tellableChange, type TellableFacts } from './quote-change.ts'
 
 /**
- * Decides what an action does to the emails about an estimate or a schedule. A waiting email is
- * delayed again, and contains the values at the end. One that is being sent, or may have been sent,
- * is final.
+ * Decides what an action does to the email about an estimate or a schedule. An email that is being
+ * sent, or may have been sent, isn't changed.
  * @param newest the state of the newest such email about the request; null if there is none
+ * @returns `hold` to delay the waiting email again, which will have the latest values; `open` to
+ *   create a new one
  */
 export function planUpdateMail(
   before: TellableFacts,

@@ -1,29 +1,26 @@
 import { isSameSpan, type MinuteSpan } from '../calendar/minute-span.ts'
 import { changedFields } from '../quote/office/office-fields.ts'
 
-/** The facts of a quote that an email to its customer contains. */
 export interface TellableFacts {
   estimate: number | null
   status: string
-  /** The day of the move, yyyy-MM-dd; missing if it is unknown which one was emailed. */
+  /** The day of the move, yyyy-MM-dd; absent if it isn't known which day was emailed. */
   day?: string | undefined
-  /** The arrival window on that day; null for none, missing like `day`. */
+  /** The arrival window on that day; null if none is booked, absent if it isn't known. */
   arrival?: MinuteSpan | null | undefined
 }
 
 export interface TellableChange {
-  /** The estimate is new, or its amount changed. */
   estimate: boolean
   scheduled: boolean
-  /** The day of a scheduled move changed. */
   day: boolean
-  /** A scheduled move got an arrival window, or a different one. */
+  /** True if a scheduled move got an arrival window or a different one. */
   arrival: boolean
 }
 
 /**
  * The facts of a stored quote.
- * @param arrival as `arrivalOn` reads it from the booking; missing if it wasn't read
+ * @param arrival the result of `arrivalOn`; absent if the booking wasn't read
  */
 export function tellableFacts(
   quote: { estimate_amount?: number | null | undefined; status: string; move_date: string },
@@ -35,8 +32,8 @@ export function tellableFacts(
 }
 
 /**
- * Returns the change between two states of a quote, if the customer is emailed about it; otherwise
- * null. Removing an estimate or a crew isn't emailed, because the office calls.
+ * Returns the change that an email tells the customer; null if there is nothing to tell. If an
+ * estimate or a crew is removed, the office calls instead.
  */
 export function tellableChange(before: TellableFacts, after: TellableFacts): TellableChange | null {
   const changed = changedFields(asOfficeFields(before), asOfficeFields(after))
@@ -50,7 +47,7 @@ export function tellableChange(before: TellableFacts, after: TellableFacts): Tel
   return Object.values(change).includes(true) ? change : null
 }
 
-/** An unknown value doesn't count as different. */
+/** Whether two values differ. An unknown value doesn't differ. */
 function isOther<Fact extends string | MinuteSpan | null>(
   before: Fact | undefined,
   after: Fact | undefined,

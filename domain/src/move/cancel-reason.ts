@@ -1,7 +1,7 @@
 import type { LostReason } from '../work/lost-reason.ts'
 
 /**
- * Why a customer cancels a request, in the customer's words; the office uses its own list of
+ * Why a customer cancels a request, in the customer's words. The office has its own list of
  * reasons.
  */
 export const cancelReasons = [

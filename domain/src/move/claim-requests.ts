@@ -4,14 +4,18 @@ import { digitsSchema } from './move-requests.ts'
 
 const quoteId = clientId
 
-/** An account's actions on requests that have its email and no account. */
+/**
+ * What an account can do with requests that have its email address and don't belong to an account.
+ */
 export const claimSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('list') }),
-  /** Takes the move whose unlocked link was used, or saves it until the email is confirmed. */
+  /**
+   * Adds the move of an unlocked link to the account, at once or when the account's email address
+   * is confirmed.
+   */
   z.object({ act: z.literal('save'), key: z.string() }),
-  /** Takes a listed request with the last four digits of its phone number. */
+  /** Adds a listed request to the account, with the last four digits of its phone number. */
   z.extend(digitsSchema, { act: z.literal('open'), quoteId }),
-  /** Removes a request from the list. */
   z.object({ act: z.literal('dismiss'), quoteId }),
 ])
 export type Claim = z.output<typeof claimSchema>
@@ -19,11 +23,10 @@ export type Claim = z.output<typeof claimSchema>
 export const listedRequestsMax = 20
 
 export const claimedSchema = z.object({
-  /** Whether the account now has the move that was claimed. */
   isSaved: z.boolean(),
   /**
-   * Requests with the same email, newest first. Anyone may type any email, so nothing else about
-   * them is shown.
+   * Requests with the same email address, newest first. Anyone may type any email address into the
+   * form, so the list shows nothing else about them.
    */
   others: z.array(z.object({ quoteId: z.string(), number: z.string(), createdAt: z.number() })),
 })

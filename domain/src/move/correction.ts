@@ -22,8 +22,8 @@ import {
 } from '../quote/quote-schema.ts'
 
 /**
- * What a customer may edit: everything in the form except name and email, which decide who gets
- * email. The office changes those on the phone.
+ * What a customer may edit: everything in the form except name and email address. They decide where
+ * our emails are sent, so the office changes them on the phone.
  */
 export const correctionSchema = z.omit(quoteFormSchema, { name: true, email: true })
 export type CorrectionInput = z.input<typeof correctionSchema>
@@ -40,9 +40,9 @@ export const customerFieldsOf = (quote: CustomerFields): CustomerFields =>
   customerFieldsSchema.parse(quote)
 
 /**
- * Returns the stored fields after an edit. Name and email change only if the edit contains them.
- * The notes in an edit are the customer's own text; the answers to the form's questions, which are
- * stored below them, don't change.
+ * Returns the stored fields after an edit. Name and email address change only if the edit contains
+ * them. The notes of an edit are the customer's own text. The answers to the form's questions,
+ * which are stored below that text, don't change.
  */
 export function correctedFields(
   correction: Correction & Partial<Pick<QuoteRequest, 'name' | 'email'>>,
@@ -62,7 +62,6 @@ export const correctionValues = (quote: CustomerFields) =>
 
 const values = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
 
-/** One edited field, or one fact, as stored. */
 export const customerChangeSchema = z.union([
   z.object({ field: z.enum(customerFields), before: values, after: values }),
   z.object({
@@ -85,8 +84,8 @@ export const isFactChange = (change: CustomerChange): change is FactChange =>
   isOneOf(moveFacts, change.field)
 
 /**
- * Describes changes: 'Move Date', 'Saturday, December 19, 2026', …; 'None' for empty values, 'Not
- * asked' for an unknown fact.
+ * Describes changes with their labels: 'Move Date', 'Saturday, December 19, 2026'. An empty value
+ * is 'None'. An unknown fact is 'Not asked' for the office and 'Not answered' for the customer.
  */
 export function describeCustomerChanges(
   changes: readonly CustomerChange[],
@@ -114,8 +113,8 @@ export function describeCustomerChanges(
 }
 
 /**
- * Whether an edit is applied without the office: only until the office has answered, including with
- * an estimate. The email with the estimate shows the request as a coworker read it.
+ * Whether an edit is applied without the office. After the office has answered or sent an estimate,
+ * the office applies it, because the estimate's email shows the request as it was.
  */
 export function countsAtOnce({
   status,
@@ -128,8 +127,8 @@ export function countsAtOnce({
 }
 
 /**
- * Whether a changed field counts at once in any case: a phone number changes neither scope nor
- * price, and the office needs the one that is answered.
+ * Whether a change is applied at once in every state. A phone number changes neither the work nor
+ * the price, and the office needs a number that works.
  */
 export const isPhoneChange = ({ field }: Pick<CustomerChange, 'field'>): boolean =>
   field === 'phone'

@@ -3,12 +3,12 @@ import { timeFieldOf } from '../calendar/day-minutes.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { ifShown, type AnyView } from './move-view.ts'
 
-/** Minutes before the arrival window from which on a crew may report. */
+/** How many minutes before the arrival window the crew may start to report. */
 const aheadMinutes = 120
 
 /**
- * True while a crew may report progress: on the moving day, from two hours before the arrival
- * window until the crew has finished.
+ * Whether a crew may report progress: from two hours before the arrival window, or from its first
+ * report, until it has finished.
  */
 export function isCrewOut(view: AnyView, now: Date): boolean {
   const { status, closed, move_date: day } = view

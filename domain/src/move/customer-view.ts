@@ -31,23 +31,19 @@ import {
 import { isAnswerSent, requestedDateOf, type Reply } from './reply.ts'
 import { stillOnOf } from './still-on.ts'
 
-/** What is known about a request when its customer looks at it. */
 export interface KnownMove {
   quote: Pick<Quote, 'id' | 'user_id'>
   state: RequestState
-  /** True if the request's record can't be read, so that the state knows only the quote. */
+  /** True if the request's record can't be read, so that only the quote's own fields are known. */
   isUnread: boolean
-  /** The request's estimates and the customer's actions, newest first. */
   newestFirst: readonly Estimate[]
   replies: readonly Reply[]
   hours: OfficeHours
-  /** `prices` of `settings/office`, not validated. */
   prices?: unknown
-  /** Whether the request is a phone lead. */
   isByPhone: boolean
   /** Whether the office asks customers to confirm that their move is still on. */
   askStillOn: boolean
-  /** The stored last entry, which actions name. */
+  /** The id of the request's newest log entry. The page sends it with each action. */
   seen: string
   /** The last day on which the link works; null without a link. */
   worksUntil: string | null
@@ -55,14 +51,14 @@ export interface KnownMove {
   questionsLeft: number
 }
 
-/** For a view that shows only what the office did. */
+/** The fields of `KnownMove` for a view without the customer's actions. */
 export const noActions = {
   ...{ replies: [], questionsLeft: 0, askStillOn: false, seen: '', worksUntil: null },
 }
 
 /**
- * Everything that a customer may see of a request now: the pages, the emails and the printed sheets
- * show parts of it.
+ * Everything that a customer may see of a request now. Pages, emails and printed sheets show parts
+ * of it.
  */
 export function customerView(known: KnownMove, now: Date): MoveView {
   const { quote, state, isUnread, newestFirst, hours, isByPhone } = known
@@ -88,7 +84,7 @@ export function customerView(known: KnownMove, now: Date): MoveView {
   }
 }
 
-/** What a link shows that was sent by email, until the phone's last digits are entered. */
+/** What a link from an email shows until the last digits of the phone number are entered. */
 export const lockedView = (view: MoveView): MoveView => ({
   ...view,
   ...{ seen: '', arrival: 'hidden', today: 'hidden', still_on: 'hidden', details: null },
@@ -146,7 +142,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
   const { state, isUnread, newestFirst, replies } = known
   const { quote, asks } = state
   const { amount, estimate, offer } = estimateForCustomer({ state, isUnread, newestFirst }, now)
-  // A pending request doesn't tell its customer that an estimate is on its way.
+  // While the page shows a request as pending, it doesn't reveal that an amount is hidden.
   const isOnItsWay =
     amount === 'hidden' && shownStatus(quote.status, newestFirst, now) === initialQuoteStatus
   const finalWhy = describeShownFinal(state)
@@ -180,7 +176,6 @@ function answerOf({ id, answer, ...offer }: Offer): MoveDetails['answer'] {
   }
 }
 
-/** The maximum number of characters of a changed text. */
 const changeLength = 80
 
 function shownReply(reply: Reply, now: Date): MoveDetails['replies'][number] {
@@ -194,7 +189,8 @@ function shownReply(reply: Reply, now: Date): MoveDetails['replies'][number] {
   const isShown = answer && handled_at && isAnswerSent(reply, now)
   return {
     ...{ id, at, kind, text: [...about, words].join(' · '), changes: shown },
-    // Pages know only the other results; an answered question shows its answer instead.
+    // `handled` shows only whether a change was applied; an answered question shows its answer
+    // instead.
     handled: handled === 'answered' ? null : handled,
     ...(isShown && { answer: { text: answer, at: handled_at } }),
   }

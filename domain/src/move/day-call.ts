@@ -3,10 +3,9 @@ import { callbackDeadline } from '../office-hours.ts'
 import type { MoveView } from './move-view.ts'
 
 /**
- * When we call to set the day of an accepted move: 'We’ll call you by 2:47 PM Eastern Time today to
- * set your moving day.', without the time once it has passed.
- * @param now null while unknown
- * @returns null once the move is scheduled, or the request is closed
+ * Says when we call to set the day of an accepted move. The time is left out once it has passed.
+ * @param now null while it is unknown
+ * @returns null if the move is scheduled or the request is closed
  */
 export function describeDayCall(
   { status, closed, hours }: Pick<MoveView, 'status' | 'closed' | 'hours'>,

@@ -7,11 +7,13 @@ import { typedLine } from '../typed-text.ts'
 import { undoEscapes } from '../undo-escapes.ts'
 import { moveMessages, moveNameSchema } from './move-requests.ts'
 
-/** How long the links of a changed email address work, and how many may be asked for. */
+/**
+ * How long the links about a new email address work, and how many changes a customer may request.
+ */
 export const emailChangeLimits = {
-  /** From the question until the tap in the new inbox. */
+  /** Hours in which a tap on the link in the new inbox confirms the new email address. */
   confirmHours: 24,
-  /** From the change until the old address can no longer undo it. */
+  /** Days in which the old email address can undo a confirmed change. */
   undoDays: 7,
   perDay: 3,
 } as const
@@ -19,27 +21,26 @@ export const emailChangeLimits = {
 const nullableInstant = z.nullable(instantSchema)
 
 /**
- * An `email_changes/{id}` document: a request's new email address, which counts once a link that was
- * sent to it is tapped. The id is the key of the page's action. Keys are stored as hashes only.
+ * An `email_changes/{id}` document: a request's new email address. It counts once the customer taps
+ * the link that was sent to it. The id is the id of the page's action. Keys are stored only as
+ * hashes.
  */
 export const emailChangeSchema = z.object({
   quote_id: z.string(),
-  /** The address when it was asked. */
+  /** The request's email address when the customer asked for the change. */
   from: z.string(),
   to: z.string(),
   asked_at: instantSchema,
-  /** SHA-256 of the keys that were emailed to the new address. */
+  /** SHA-256 of the keys that were emailed to the new email address. */
   confirm_keys: z.array(z.string()),
-  /** SHA-256 of the keys that were emailed to the old address. */
+  /** SHA-256 of the keys that were emailed to the old email address. */
   undo_keys: z.array(z.string()),
   confirmed_at: nullableInstant,
-  /** The request's account when it was confirmed. */
+  /** The account that had the request when the change was confirmed. */
   owner: z._default(z.nullable(z.string()), null),
-  /** When the old address undid it. */
   undone_at: nullableInstant,
-  /** When it ended: its email couldn't be sent, or an Undo ended it. */
+  /** When the change stopped counting, because its email couldn't be sent or because of an Undo. */
   ended_at: nullableInstant,
-  /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
 })
 export type EmailChange = z.output<typeof emailChangeSchema>
@@ -47,15 +48,18 @@ export type EmailChange = z.output<typeof emailChangeSchema>
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Until when the new address can confirm a change. */
+/** Until when the new email address can be confirmed. */
 export const confirmableUntil = ({ asked_at }: Pick<EmailChange, 'asked_at'>): Date =>
   new Date(asked_at.getTime() + emailChangeLimits.confirmHours * hourMs)
 
-/** Until when the old address can undo a change; null before it counts. */
+/** Until when the old email address can undo a change; null for an unconfirmed change. */
 export const undoableUntil = ({ confirmed_at: at }: Pick<EmailChange, 'confirmed_at'>) =>
   at && new Date(at.getTime() + emailChangeLimits.undoDays * dayMs)
 
-/** When a change is deleted: a week after its last link ended at the latest. */
+/**
+ * When Firestore may delete a change that is requested or confirmed now. All its links have expired
+ * a day earlier.
+ */
 export const emailChangeExpiry = (now: Date): Date =>
   new Date(now.getTime() + (emailChangeLimits.undoDays + 1) * dayMs)
 
@@ -67,7 +71,6 @@ export function isUndoable(change: EmailChange, now: Date): boolean {
   return until !== null && change.undone_at === null && change.ended_at === null && now < until
 }
 
-/** The form 'Change Email' on /move. */
 export const newEmailSchema = z.object({
   email: typedLine(moveMessages.email).check(
     z.maxLength(maxEmailLength, moveMessages.email),
@@ -75,10 +78,9 @@ export const newEmailSchema = z.object({
   ),
 })
 
-/** A malformed key counts as a wrong one. */
+/** A key of a wrong length or with wrong characters is refused like any wrong key. */
 const key = z.string().check(z.maxLength(64))
 
-/** The input of the callable `changeEmail`. */
 export const changeEmailSchema = z.discriminatedUnion('act', [
   z.extend(newEmailSchema, {
     ...{ act: z.literal('ask'), move: moveNameSchema, request_id: clientId },
@@ -88,10 +90,13 @@ export const changeEmailSchema = z.discriminatedUnion('act', [
 ])
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 
-/** What `confirm` and `undo` answer: the key of a new link to the move, which asks for the digits. */
+/**
+ * The response to `confirm` and `undo`: the key of a new link to the move, which asks for the
+ * digits.
+ */
 export const emailChangedSchema = z.object({ key: z.nullable(z.string()) })
 
-/** A link in the emails about a changed address. */
+/** A link in the emails about a new email address. */
 export interface EmailLink {
   act: 'confirm' | 'undo'
   key: string
@@ -99,13 +104,13 @@ export interface EmailLink {
 
 const letters = { confirm: 'c', undo: 'u' } as const
 
-/** '/move#c=…' and '/move#u=…'. */
 export const emailLinkPathFor = ({ act, key }: EmailLink): string =>
   `${pages.move}#${letters[act]}=${key}`
 
 /**
- * Finds such a link in a fragment, also if an email program has encoded characters.
- * @returns null for a link to a move
+ * Finds a link of these emails in a URL's fragment, even if an email program has encoded some
+ * characters.
+ * @returns null for any other link
  */
 export function emailLinkOf(fragment: string): EmailLink | null {
   const found = /(?:^|[#&;\s])([cu])[= ]+([A-Za-z0-9]{22})(?![A-Za-z0-9])/.exec(

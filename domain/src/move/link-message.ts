@@ -6,7 +6,7 @@ const message = `Hi {name}, this is ${business.name}. Here’s your move page, w
 
 /**
  * The office's text message or email with a link to the customer's page.
- * @param address of the page, with its key
+ * @param address URL of the page, with its key
  */
 export function linkMessage(
   quote: Pick<Quote, 'id' | 'name' | 'estimate_amount'>,

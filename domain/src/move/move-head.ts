@@ -13,14 +13,14 @@ import { describeDayCall } from './day-call.ts'
 import { ifShown, type MoveView } from './move-view.ts'
 import { describeOurCall } from './our-call.ts'
 
-/** What the top of a customer's page offers first. */
+/** The main button at the top of a customer's page. */
 export type HeadButton = 'call' | 'unlock' | 'accept' | 'calendar' | 'ask' | 'receipt'
 
-/** The top of a customer's page: what she asks next, in one sentence. */
+/** The top of a customer's page: the answer to the customer's next question, in one sentence. */
 export interface MoveHead {
   at: 'closed' | 'locked' | 'sent' | 'estimate' | 'accepted' | 'scheduled' | 'today' | 'done'
   text: string
-  /** The price below the sentence, if the sentence doesn't say it; '' for none. */
+  /** The price below the sentence; '' if there is none or the sentence has it. */
   price: string
   /** True if the office's phone number follows the sentence. */
   endsWithPhone: boolean
@@ -121,14 +121,14 @@ function doneHead(view: MoveView): HeadParts {
   return { at: 'done', text, price: leftOf(details), button: bill === null ? 'ask' : 'receipt' }
 }
 
-/** Example: 'Monday, December 21', with the year if it differs. */
+/** Example: 'Monday, December 21'. The year is added if it isn't the current one. */
 function dayInWords(day: string, now: Date): string {
   if (!isPlainDate(day)) return 'On your moving day'
   const isThisYear = todayAtOffice(now).slice(0, 4) === day.slice(0, 4)
   return isThisYear ? formatLongDate(day).replace(/, \d{4}$/, '') : formatLongDate(day)
 }
 
-/** Example: 'Left to pay: $850'; '' for none. */
+/** Example: 'Left to pay: $850'; '' if there is no balance. */
 const leftOf = ({ payments }: NonNullable<MoveView['details']>) =>
   payments
     .filter(({ is_sum }) => is_sum)
@@ -160,7 +160,10 @@ function todayText(today: Progress, expected: Expected, now: Date): string {
   return when === null ? `${said}.` : `${said}: expect us ${when}.`
 }
 
-/** When a crew arrives at the latest, by its window and its delay; null once that has passed. */
+/**
+ * When the crew arrives at the latest, from its arrival window and its delay; null once that time
+ * has passed.
+ */
 function expectedAt(lateMinutes: number, { day, arrival }: Expected, now: Date): string | null {
   if (arrival === null) return null
   const until = arrival.to_minute + lateMinutes

@@ -11,28 +11,30 @@ export function newMoveKey(randomBytes: Parameters<typeof randomText>[2]): strin
 }
 
 /**
- * '/move#k=…'. Browsers don't send the fragment to a server, so it is in no log and in no referrer.
+ * The path of a customer's page, '/move#k=…'. Browsers don't send the part after # to a server, so
+ * the key isn't in logs or referrers.
  */
 export function movePathFor(key: string): string {
   return `${pages.move}#k=${key}`
 }
 
-/** Example: '/move#q=…', for the account with the quote; useless to anyone else. */
+/** The path of a move in an account, '/move#q=…'. Other accounts can't open it. */
 export function ownMovePathFor(quoteId: string): string {
   return `${pages.move}#q=${quoteId}`
 }
 
 /**
- * The requested page: with a key, or an account's own quote. The browser's own key shows that the
- * digits were entered in it.
+ * What identifies a move: a link's key, or the id of a quote in the account. `browser` is a random
+ * key of the browser, under which the server stores that the digits were entered in it.
  */
 export type MoveName = { key: string; browser?: string | undefined } | { quote_id: string }
 
 const withoutEscapes = (link: string) => link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
 
 /**
- * Finds the key in a damaged link: the 22 characters after `k=`, or otherwise the first run of 22.
- * @param link a fragment or a different part of the address
+ * Finds the key in a damaged link: the 22 characters after `k=`, otherwise the first 22 letters and
+ * digits in a row.
+ * @param link the URL's fragment or a different part of the URL
  */
 export function keyIn(link: string): string | null {
   const words = withoutEscapes(link)
@@ -41,8 +43,8 @@ export function keyIn(link: string): string | null {
 }
 
 /**
- * Finds the move in a link, also if an email program or a person added or encoded characters.
- * @param link a fragment as `location.hash` returns it, or any other part of the address
+ * Finds the move in a link, even if an email program or a person added or encoded characters.
+ * @param link a fragment as `location.hash` returns it, or any other part of the URL
  * @returns null if the link contains no move
  */
 export function moveNameOf(link: string): MoveName | null {
@@ -52,7 +54,7 @@ export function moveNameOf(link: string): MoveName | null {
   return quoteId !== undefined && quoteIdPattern.test(quoteId) ? { quote_id: quoteId } : null
 }
 
-/** True for a path that isn't a page but was probably meant as a link to /move. */
+/** Whether a path that isn't a page was probably meant as a link to /move. */
 export function looksLikeMovePath(path: string): boolean {
   return /^\/move(?![a-z-])/i.test(path)
 }

@@ -5,9 +5,9 @@ import { retention } from '../retention.ts'
 import { hasAttemptsLeft, isOpenIn, untouchedAccess, type MoveAccess } from './move-access.ts'
 
 /**
- * The purpose of a link: the browser that sent the request, an email, the office, or the family. An
- * `account` link is in emails about a move that an account owns. A `family` link is read-only and
- * shows few details.
+ * What a link was created for: the browser that sent the request, an email, the office, or the
+ * family. An `account` link is in emails about a move that an account owns. A `family` link is
+ * read-only and shows few details.
  */
 export const linkMakers = [
   'browser',
@@ -20,7 +20,7 @@ export const linkMakers = [
 ] as const
 export type LinkMaker = (typeof linkMakers)[number]
 
-/** Days until a link expires and is deleted at the latest. */
+/** Maximum lifetime of a link, in milliseconds. After that, the link is deleted. */
 const linkMs = retention.linkDays * 86_400_000
 
 /**
@@ -31,31 +31,31 @@ export const moveLinkSchema = z.object({
   quote_id: z.string(),
   made_for: z.enum(linkMakers),
   created_at: instantSchema,
-  /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
-  /** When its digits were entered; null before. */
+  /** When the last digits of the phone number were entered; null before that. */
   unlocked_at: z._default(z.nullable(instantSchema), null),
   /**
-   * The uid of the coworker who created it, or through whose link it was created; null for the
-   * customer's own links, and once the account is deleted.
+   * The uid of the coworker who created the link, or whose link was used to create it; null for the
+   * customer's own links, and after the coworker's account is deleted.
    */
   made_by: z._default(z.nullable(z.string()), null),
   made_by_email: z._default(z.nullable(z.string()), null),
   /**
-   * Whether the digits of the number before the customer's own corrections open it, too: the link
-   * after an Undo, because the stranger may also have changed the number.
+   * Whether the last digits of the previous phone number open the link, too. Only for the link
+   * after an Undo of an email change, because the stranger may also have changed the phone number.
    */
   takes_former_digits: z.optional(z.boolean()),
-  /** The uid of the account that gets this move once its email is confirmed; null for none. */
-  saved_for: z._default(z.nullable(z.string()), null),
   /**
-   * When it stopped working because its creator left the team (`ended_why`); null while it works.
+   * The uid of the account that gets this move once its email address is confirmed; null if there
+   * is none.
    */
+  saved_for: z._default(z.nullable(z.string()), null),
+  /** When the link stopped working because its creator left the team; null while it works. */
   ended_at: z._default(z.nullable(instantSchema), null),
 })
 export type MoveLink = z.output<typeof moveLinkSchema>
 
-/** The maximum number of one person's working links: only a program would create more. */
+/** Maximum number of one person's working links. Only a program would create more. */
 export const linksPerPerson = 5_000
 
 /** The document of a new link, without the server's `created_at`. */
@@ -66,16 +66,16 @@ export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
 
 export interface OpenedWith {
   access: MoveAccess
-  /** The hash of the browser's own key; missing for none. */
+  /** The hash of the browser's own key; absent if the browser has none. */
   browser?: string | undefined
 }
 
 /**
- * Whether a link shows names, addresses and texts only after the digits of the phone number. Anyone
- * can type anyone's email into the form, so a link that is emailed automatically or on request must
- * not show a stranger's text, or a customer's address to the owner of a mistyped inbox. A link to a
- * move in an account opens only in browsers in which the digits were entered, because it may be
- * forwarded.
+ * Whether a link shows names, addresses and texts only after the digits of the phone number are
+ * entered. Anyone can type any email address into the form. So a link that is emailed automatically
+ * or on request must not show a stranger's text, or a customer's address to the owner of a mistyped
+ * inbox. A link to a move in an account opens only in browsers in which the digits were entered,
+ * because it may be forwarded.
  */
 export function needsDigits(
   { made_for, unlocked_at }: MoveLink,
@@ -88,7 +88,7 @@ export function needsDigits(
 /** Whether a link can't forward or delete the move, because an account owns it. */
 export const isLimited = (link: MoveLink | null): boolean => link?.made_for === 'account'
 
-/** The last day on which a link works; a browser may have set any expiry. */
+/** The last day on which a link works. An expiry that a browser set too late doesn't count. */
 export function lastDayOf(
   { created_at, expires_at }: Pick<MoveLink, 'created_at' | 'expires_at'>,
   moveDate: string,
@@ -101,11 +101,12 @@ export function lastDayOf(
   return last < linkEnd ? last : linkEnd
 }
 
-/** Whether a link was emailed. Also true if its creator may have opened an emailed link. */
+/** Whether a link was emailed, or was created through a link that may have been emailed. */
 const isMailed = ({ made_for }: MoveLink) => made_for !== 'browser' && made_for !== 'office'
 
 /**
- * Whether a link works: it wasn't turned off, hasn't expired, and hasn't had too many wrong digits.
+ * Whether a link works: it wasn't turned off, it hasn't expired, and too many wrong digits haven't
+ * locked it.
  */
 export function isLinkValid(
   link: MoveLink,

@@ -13,10 +13,6 @@ import { correctionSchema } from './correction.ts'
 import { moveKeyPattern } from './move-key.ts'
 import { replyTextMax } from './reply.ts'
 
-/**
- * The input of the functions of /move and of the office's link functions, and the messages of the
- * forms.
- */
 export const moveMessages = {
   quoteNumber: 'Enter the 8 characters of your quote number',
   email: 'Please enter a valid email',
@@ -26,29 +22,26 @@ export const moveMessages = {
   acceptedName: 'Enter your name',
 } as const
 
-/** A malformed key counts as a wrong one and gets the same response. */
+/** A malformed key is refused like any wrong key. */
 const key = z.string()
 const keys = { key, browser: z.optional(z.string().check(z.regex(moveKeyPattern))) }
 export const moveNameSchema = z.union([z.object(keys), z.object({ quote_id: clientId })])
 
 export const readMoveSchema = z.object({
   move: moveNameSchema,
-  /** Reads only what the crew reported on the moving day. */
+  /** Reads only the crew's status updates of the moving day. */
   only: z.optional(z.literal('today')),
 })
 
-/** The form of a locked link. */
 export const digitsSchema = z.object({
   digits: typedLine(moveMessages.digits).check(z.regex(/^\d{4}$/, moveMessages.digits)),
 })
 export const unlockMoveSchema = z.extend(digitsSchema, keys)
 
-/** The form 'Send us a message'. */
 export const askSchema = z.object({
   text: requiredBlock(replyTextMax, moveMessages.text),
 })
 
-/** The form 'Cancel this request'. */
 export const cancelSchema = z.object({
   why: z.enum(
     cancelReasons.map(({ reason }) => reason),
@@ -66,20 +59,19 @@ export const acceptFormSchema = z.object({ name: acceptedName })
 
 export const changeDateSchema = z.pick(correctionSchema, { move_date: true })
 
-/** The maximum length of the text of a decline. */
 const declineTextMax = 300
 
-/** The form 'No, Thank You'. */
 export const declineSchema = z.object({
   why: z.enum(declineReasons, moveMessages.reason),
   text: lineUpTo(declineTextMax),
 })
 
 /**
- * The idempotency key of an action, created by the page: a repeated action changes nothing more.
+ * The action's id, created by the page. The server applies an action only once, even if the page
+ * sends it again.
  */
 const request_id = clientId
-/** The request's last entry as the page showed it. */
+/** The request's newest log entry when the page was loaded. */
 const seen = z.optional(entryId)
 const answered = {
   request_id,
@@ -95,29 +87,26 @@ export const moveActionSchema = z.discriminatedUnion('act', [
     correction: correctionSchema,
     facts: z.optional(factAnswersSchema),
   }),
-  /** Changes only the move date. */
   z.extend(changeDateSchema, { act: z.literal('change_date'), request_id, seen }),
-  /** Answers open questions. */
   z.object({ act: z.literal('answer'), request_id, seen, facts: factAnswersSchema }),
   z.extend(askSchema, { act: z.literal('ask'), request_id }),
   z.extend(cancelSchema, { act: z.literal('cancel'), request_id, seen }),
   z.object({ act: z.literal('deletion_request'), request_id }),
-  /** Confirms the move for the day that the page showed. */
   z.object({ act: z.literal('still_on'), request_id, seen }),
   z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
   z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
-  /** Reports that the customer used the page. */
   z.object({ act: z.literal('opened') }),
-  /** Creates a family link with the hash of the page's new key: SHA-256 in hexadecimal digits. */
+  /**
+   * Creates a family link. `hash` is SHA-256 of the key that the page created, in hexadecimal
+   * digits.
+   */
   z.object({ act: z.literal('share'), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  /** Turns off this link. */
   z.object({ act: z.literal('end') }),
 ])
 export type MoveAction = z.output<typeof moveActionSchema>
 
 export const answerMoveSchema = z.object({ move: moveNameSchema, act: moveActionSchema })
 
-/** The form 'Send Me a Link'. */
 export const askForLinkSchema = z.object({
   number: typedLine(moveMessages.quoteNumber).check(
     z.overwrite((text) => text.replace(/^#/, '')),
@@ -133,11 +122,11 @@ export type AskForLink = z.output<typeof askForLinkSchema>
 /**
  * Why an action was refused, in an error's `details.reason`.
  * - `locked`: the digits haven't been entered
- * - `wrong_digits`, `too_many_attempts`: when unlocking
- * - `changed`: the quote has changed since
- * - `too_many`: actions or questions; the customer has to call
+ * - `wrong_digits`, `too_many_attempts`: the digits couldn't unlock the link
+ * - `changed`: the quote has changed since the page was loaded
+ * - `too_many`: too many actions or questions, so the customer has to call
  * - `not_possible`: not in this state, such as canceling a completed move
- * - `no_digits`: the stored phone number has fewer than four
+ * - `no_digits`: the stored phone number has fewer than four digits
  */
 export const moveRefusals = [
   'locked',

@@ -1,22 +1,21 @@
 import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '../plain-date.ts'
 import { ifShown, type MoveView } from './move-view.ts'
 
-/** One of the six steps of a move, or the seventh on moving day. */
 export interface MoveStep {
   name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | LastStep
   /**
-   * `now` is the next step; a closed request doesn't have one. A call that wasn't needed is
-   * `skipped`.
+   * `now` is the next step; a closed request doesn't have one. `skipped` is a call that wasn't
+   * needed.
    */
   state: 'done' | 'now' | 'ahead' | 'skipped'
   /** When the step happened, or will happen; null if unknown. */
   time: string | null
 }
 
-/** The last step is called 'Moved' only once the move is complete. */
+/** The last step is 'Moved' only after the move is complete. */
 type LastStep = 'Moved' | 'Moving day' | 'Done'
 
-/** The progress of a move. With an unknown status, it follows from the other data. */
+/** The steps of a move. If the status is unknown, the other data decide. */
 export function moveSteps(view: MoveView): MoveStep[] {
   const { status, call, details } = view
   const isScheduled = status === 'scheduled' || status === 'completed'
@@ -45,7 +44,7 @@ export function moveSteps(view: MoveView): MoveStep[] {
     {
       name: lastStepOf(view),
       isDone: status === 'completed',
-      // The top of the page says the day of a scheduled move.
+      // The day of a scheduled move is already at the top of the page.
       time: status === 'completed' ? formatLongDate(view.move_date) : null,
     },
   ] as const
@@ -63,7 +62,7 @@ function lastStepOf({ status, today }: MoveView): LastStep {
   return ifShown(today) === null ? 'Moving day' : 'Done'
 }
 
-/** The step of moving day, from the first status update on. */
+/** The step of moving day, shown from the crew's first status update on. */
 function todayOf({ today: shown, status }: MoveView) {
   const today = ifShown(shown)
   if (today === null) return []

@@ -7,12 +7,11 @@ import type { MoveView } from './move-view.ts'
 
 export interface CallSentence {
   text: string
-  /** True if the page shows the office's phone number after the sentence. */
   endsWithPhone: boolean
   isLate: boolean
 }
 
-// This code uses Intl instead of date-fns, which would add 8 kB with time zones to /move.
+// Intl is used here because date-fns with time zones would add 8 kB to /move.
 const dayOf = (instant: Date) =>
   new Intl.DateTimeFormat(business.locale, {
     timeZone: business.timeZone,
@@ -22,7 +21,7 @@ const dayOf = (instant: Date) =>
 
 /**
  * Returns what /move shows under 'Our call', including after a missed promise.
- * @returns null if there is nothing to show, because the customer isn't waiting for a call anymore
+ * @returns null if the customer is no longer waiting for a call
  */
 export function describeOurCall(
   { call, status, closed, hours }: Pick<MoveView, 'call' | 'status' | 'closed' | 'hours'>,
@@ -61,7 +60,7 @@ function describeTry({ at, how }: NonNullable<MoveView['call']['last_try']>, now
   )
 }
 
-/** Example: '2:47 PM', on a different day 'November 20 at 2:47 PM'. */
+/** Example: '2:47 PM' for today, 'November 20 at 2:47 PM' for any other day. */
 function momentOf(at: Date, now: Date): string {
   const time = formatOfficeTime(at)
   return isToday(at, now) ? time : `${dayOf(at)} at ${time}`

@@ -5,7 +5,6 @@ import { keysOf } from '../keys.ts'
 import { formatDollars } from '../quote/money.ts'
 import { customerChangeSchema } from './correction.ts'
 
-/** The office's wording, after the customer's name. */
 const replyLabels = {
   corrected: 'Updated the request',
   answered: 'Answered our questions',
@@ -20,20 +19,23 @@ const replyLabels = {
 }
 export type ReplyKind = keyof typeof replyLabels
 /**
- * What a customer does on /move.
- * - `corrected`: edited the request at once: while it was pending, or only the phone number
+ * What a customer did on /move.
+ * - `corrected`: edited the request, and the edit was applied at once
  * - `answered`: answered open questions about the move
- * - `requested_change`: requests a change after the office has answered
+ * - `requested_change`: asked the office for a change after the office had answered
  * - `question`: wrote to the office
  * - `cancelled`: closed the request
- * - `wants_cancel`: asks to cancel a scheduled move
- * - `deletion_request`: asks to be deleted
+ * - `wants_cancel`: asked to cancel a scheduled move
+ * - `deletion_request`: asked to have their information deleted
  * - `accepted`, `declined`: answered an estimate
  * - `still_on`: confirmed the day of an upcoming move
  */
 export const replyKinds = keysOf(replyLabels)
 
-/** What a customer did, with the amount: 'Accepted the estimate: $1,250.50'. */
+/**
+ * Describes what a customer did, with the amount of an answered estimate: 'Accepted the estimate:
+ * $1,250.50'.
+ */
 export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>): string {
   const label = replyLabels[kind]
   return typeof amount === 'number' ? `${label}: ${formatDollars(amount)}` : label
@@ -42,52 +44,53 @@ export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>):
 export const replyTextMax = 1000
 
 /**
- * The `reply` of a log entry: one action of the customer. The entry's id is the idempotency key
- * that the page created. The office changes what is `handled` with actions such as `apply_change`.
+ * The `reply` of a log entry: one action of the customer. The entry's id is the id that the page
+ * created for the action. Actions of the office, such as `apply_change`, set the `handled` fields.
  */
 export const replyFieldsSchema = z.object({
   kind: z.enum(replyKinds),
-  /** '' for none; for an acceptance the name. */
+  /** The customer's words, or the name under an acceptance; '' if there are none. */
   text: z.string(),
-  /** Dollars of the answered estimate; missing in all other replies. */
+  /** The amount of the answered estimate, in dollars; absent in all other replies. */
   amount: z.optional(z.number()),
   changes: z.array(customerChangeSchema),
-  /** What counts already, while `changes` waits for the office; missing for nothing. */
+  /**
+   * The changes that were applied at once, while `changes` waits for the office; absent if there
+   * are none.
+   */
   applied: z.optional(z.array(customerChangeSchema)),
   /**
-   * What the office did about a requested change or a question. Null until then, and for all other
+   * What the office did about a requested change or a question; null before that, and in all other
    * replies.
    */
   handled: z.nullable(z.enum(['applied', 'refused', 'answered'])),
   handled_at: z.nullable(instantSchema),
   handled_by_email: z.nullable(z.string()),
   /**
-   * The office's answer to a question; null after it was retracted, missing before and in all other
-   * replies.
+   * The office's answer to a question; null after it was retracted, absent if there never was one.
    */
   answer: z.optional(z.nullable(z.string())),
-  /** The first 8 characters of the link's hash; null for the quote's own account. */
+  /** The first 8 characters of the link's hash; null if the customer used the account. */
   link: z.nullable(z.string()),
 })
 export type ReplyFields = z.output<typeof replyFieldsSchema>
 
-/** A reply, read from its log entry. */
 export const replySchema = z.pipe(
   z.object({ at: instantSchema, reply: replyFieldsSchema }),
   z.transform(({ at, reply }) => ({ ...reply, at })),
 )
 export type Reply = z.output<typeof replySchema> & { id: string }
 
-/** Whether the customer can see an answer: the page and the email have the same delay. */
+/** Whether the customer can see an answer. The page shows it after the same delay as the email. */
 export function isAnswerSent({ handled, handled_at: at }: Reply, now: Date): boolean {
   return handled === 'answered' && at !== null && now.getTime() - at.getTime() >= estimateHoldMs
 }
 
 /**
- * The move date that a customer requested last and the office hasn't answered.
+ * The move date that the customer requested last, if the office hasn't answered yet.
  * @param newestFirst the customer's actions
- * @param moveDate the quote's own
- * @returns null for none, and for the quote's current date
+ * @param moveDate the quote's move date
+ * @returns null if there is no such request, or if it asks for the quote's current date
  */
 export function requestedDateOf(
   newestFirst: readonly Pick<Reply, 'kind' | 'handled' | 'changes'>[],

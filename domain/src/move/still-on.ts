@@ -5,8 +5,9 @@ import { tasksOf } from '../request/tasks-of.ts'
 import { isLeaving } from '../work/task.ts'
 
 /**
- * What the page asks or says about the day of a scheduled move: `ask` from two
- * business days before the day until it is over or confirmed; null if the page shows neither.
+ * `ask` while the page asks the customer to confirm the day of a scheduled move: from two business
+ * days before the day until it is over. `yes` if the customer has confirmed the day. Null if the
+ * page shows neither.
  */
 export function stillOnOf(
   state: RequestState,
@@ -21,6 +22,5 @@ export function stillOnOf(
   return confirmed === day ? 'yes' : null
 }
 
-/** Whether the customer is asked to confirm the day. */
 export const isToConfirm = (state: RequestState, at: { hours: OfficeHours; now: Date }): boolean =>
   stillOnOf(state, at) === 'ask'

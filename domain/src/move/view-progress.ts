@@ -2,16 +2,14 @@ import { todayAtOffice } from '../plain-date.ts'
 import { progressLine, type ProgressLine, type Stage } from '../work/progress-line.ts'
 import type { CardView } from './move-view.ts'
 
-/** The part of a view that decides its progress. */
 export interface ProgressView extends Omit<CardView, 'arrival' | 'details'> {
-  /** Null while the link requires digits. */
   details: CardView['details'] | null
 }
 
 /** The progress of a move as its customer sees it, for /move and the dashboard. */
 export function progressOfView(view: ProgressView, now: Date): ProgressLine {
   const { status, move_date, created_at, details, call } = view
-  // A locked link doesn't say whether there is an estimate.
+  // A locked link doesn't reveal whether there is an estimate.
   const estimate_amount = details === null ? 'hidden' : details.estimate_amount
   const quote = { status, move_date, created_at, estimate_amount } as const
   const goodUntil = details?.estimate?.good_until ?? null

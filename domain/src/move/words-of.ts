@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts'
 const maxBeginning = 280
 
 /**
- * What a customer wrote or asked to change, in one line; '' if there is neither. Also empty for an
+ * What a customer wrote or asked to change, in one line; '' if there is neither. Also '' for an
  * acceptance, because its text is only the customer's name.
  */
 export function wordsOf({ kind, text, changes }: Pick<Reply, 'kind' | 'text' | 'changes'>): string {
@@ -16,6 +16,6 @@ export function wordsOf({ kind, text, changes }: Pick<Reply, 'kind' | 'text' | '
     .join(', ')
 }
 
-/** The beginning of a customer's words, for lists. */
+/** The beginning of a customer's words, at most `maxBeginning` characters. */
 export const beginningOf = (reply: Parameters<typeof wordsOf>[0]): string =>
   [...wordsOf(reply)].slice(0, maxBeginning).join('')

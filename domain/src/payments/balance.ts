@@ -2,21 +2,29 @@ import type { RequestState } from '../request/request-state.ts'
 import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { paidCents } from './payment.ts'
 
-/** What was paid for a move, and what is left. All in cents. */
 export interface Balance {
-  /** The final bill, or the estimate while there is none; null for neither. */
+  /**
+   * The final bill, otherwise the estimate; null if there is neither. 0 for a closed request
+   * without a final bill.
+   */
   price: number | null
   isFinal: boolean
-  /** Deposits and payments less refunds, with those that a crew has only reported. */
+  /**
+   * Deposits and payments, less refunds. Payments that a crew reported count before they are
+   * confirmed.
+   */
   paid: number
-  /** The part of `paid` and `tips` that the office hasn't confirmed. */
+  /** The part of `paid` and `tips` that a crew reported and the office hasn't confirmed. */
   reported: number
   tips: number
-  /** What is left to be paid; 0 if nothing is, null without a price. */
+  /** What is left to pay; 0 if everything is paid, null without a price. */
   due: number | null
   /** The part of the estimate's deposit that isn't paid. */
   depositDue: number
-  /** What the customer gets back: more than the bill was paid, or the move was canceled. */
+  /**
+   * What the customer gets back, because more was paid than the final bill, or the move was
+   * canceled.
+   */
   refundDue: number
 }
 
@@ -25,7 +33,10 @@ interface Paid extends Pick<RequestState, 'payments' | 'closing'> {
   estimate: Pick<NonNullable<RequestState['estimate']>, 'amount' | 'deposit_cents'> | null
 }
 
-/** Works out the balance of a request. A canceled move costs what its final bill says, or nothing. */
+/**
+ * Computes the balance of a request. A closed request costs the amount of its final bill or,
+ * without a final bill, nothing.
+ */
 export function balanceOf({ payments, bill, estimate, closing }: Paid): Balance {
   const isFinal = bill !== null
   const dollars = bill?.amount ?? estimate?.amount ?? null
@@ -48,7 +59,7 @@ const sumOf = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents
 
 const money = (cents: number) => formatDollars(dollarsFromCents(cents))
 
-/** What is still to be done about a balance: 'Deposit due: $200'; null if nothing is. */
+/** What the office still has to do about a balance: 'Deposit due: $200'; null if nothing is due. */
 export function describeBalanceDue({
   due,
   depositDue,
@@ -61,8 +72,8 @@ export function describeBalanceDue({
 }
 
 /**
- * What was paid: 'Paid $200 of the estimated $890', 'Paid $890', 'Nothing paid yet of $890'.
- * A tip isn't part of it.
+ * What was paid for the move, without tips: 'Paid $200 of the estimated $890', 'Nothing paid yet of
+ * $890'.
  */
 export function describePaid({ price, paid, isFinal }: Balance): string {
   const of =

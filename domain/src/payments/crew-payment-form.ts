@@ -14,8 +14,8 @@ interface CrewPayment extends Omit<z.output<typeof schema>, 'amount'> {
 
 /**
  * Reads the crew's form for a payment.
- * @param typed the values of its fields, by name
- * @returns the payment in cents, or the first problem with the name of its field
+ * @param typed the values of the form's fields, by name
+ * @returns the payment in cents, or the first problem and the name of its field
  */
 export function crewPaymentForm(
   typed: unknown,

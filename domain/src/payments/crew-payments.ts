@@ -5,8 +5,7 @@ import { balanceOf, type Balance } from './balance.ts'
 import { maxPaymentCents, paymentLimits, type PaymentFact } from './payment.ts'
 
 /**
- * What a crew collects: 'Collect: $690 (estimate $890, paid $200)'. Nothing while no price is
- * known.
+ * Tells the crew how much to collect, and how that was calculated. Empty while no price is known.
  */
 export function collectLines({
   price,
@@ -21,8 +20,9 @@ export function collectLines({
 }
 
 /**
- * Why a crew's report of money isn't taken; null if it is. A crew can report at most twice what is
- * left to pay, and a limited number of payments per job. Tips have their own bound.
+ * Why a crew's report of money is refused; null if it is accepted. A report may be at most twice
+ * what is left to pay, and the number of reports per job is limited. A tip may be at most twice the
+ * price.
  */
 export function reportRefusal(
   { cents, paid }: Pick<PaymentReport, 'cents' | 'paid'>,
@@ -34,7 +34,7 @@ export function reportRefusal(
     return 'limit'
   }
   const { due, price } = balanceOf(state)
-  // What was left before any crew reported, so that a second report of the same money is kept.
+  // What was left before the crews reported, so that two reports of the same money are both stored.
   const reported = reports
     .filter(({ kind, is_confirmed }) => kind !== 'tip' && !is_confirmed)
     .reduce((sum, one) => sum + one.cents, 0)

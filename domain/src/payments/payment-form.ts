@@ -35,8 +35,8 @@ export const typedPaymentCents = z.pipe(
 )
 
 /**
- * Whether a text has 13 to 19 digits whose check digit is that of a card, also between other numbers
- * such as the day on which it expires.
+ * Whether a text has 13 to 19 digits with the check digit of a card number. The digits may be next
+ * to other numbers, such as the expiration date.
  */
 function hasCardNumber(text: string): boolean {
   const runs = text.match(/\d+(?:[\s.\-‐-―]{1,3}\d+)*/g) ?? []
@@ -46,7 +46,7 @@ function hasCardNumber(text: string): boolean {
   })
 }
 
-/** The digits of a card's number. */
+/** How many digits a card number has. */
 const cardDigits = { min: 13, max: 19 } as const
 
 function startsWithCard(groups: readonly string[]): boolean {
@@ -64,7 +64,7 @@ function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** A line about a payment, without a card's number. */
+/** A line of text about a payment. Card numbers are refused. */
 const paymentLine = lineUpTo(paymentLimits.note).check(
   z.refine((text) => !hasCardNumber(text), paymentMessages.card),
 )
@@ -76,20 +76,19 @@ export const paymentEntry = z.object({
   note: paymentLine,
 })
 
-/** Whether a payment can have been made on a day: within a year, and not in the future. */
+/** Whether a payment may have this day: within the last year, and not in the future. */
 export const canBePaidOn = (day: PlainDate, today: PlainDate): boolean =>
   day <= today && day >= shiftPlainDate(today, -366)
 
 /**
- * The dialog for a payment.
- * @param balance of the request, for what can be paid back
+ * Checks the dialog for a payment. A refund can't be more than `paid`, what was paid for the
+ * request in cents.
  */
 export const paymentFormSchema = ({ paid }: Pick<Balance, 'paid'>, today: PlainDate) =>
   z
     .extend(paymentEntry, {
       cents: typedPaymentCents,
       way: z.pipe(z.string(), paymentEntry.shape.way),
-      /** Whether the customer gets a receipt by email. */
       receipt: z.boolean(),
     })
     .check(
@@ -106,8 +105,8 @@ type PaymentForm = ReturnType<typeof paymentFormSchema>
 type PaymentFormInput = z.input<PaymentForm>
 
 /**
- * The form as it opens: what is due next, paid today.
- * @param receipt whether the customer can get one
+ * The dialog's initial values: the amount that is due next, paid today.
+ * @param receipt whether the customer can get a receipt
  */
 export function paymentFormValues(
   { depositDue, refundDue, due }: Pick<Balance, 'depositDue' | 'refundDue' | 'due'>,
@@ -123,7 +122,6 @@ export function paymentFormValues(
   return { kind, cents: amount, way: '', paid_on: today, note: '', receipt }
 }
 
-/** Why a payment doesn't count. */
 export const voidReason = z.pipe(
   paymentLine,
   z.string().check(z.minLength(1, paymentMessages.reason)),

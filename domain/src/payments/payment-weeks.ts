@@ -2,10 +2,9 @@ import { shiftPlainDate, weekdayOf, type PlainDate } from '../plain-date.ts'
 import type { BookEntry } from './book-entry.ts'
 import { paidCents, paymentWays, type PaymentWay } from './payment.ts'
 
-/** The money of a week, in cents. */
 export interface PaidWeek {
   monday: PlainDate
-  /** Payments less refunds, by how they were paid. */
+  /** Payments less refunds, by the way in which they were paid. */
   byWay: Record<PaymentWay, number>
   total: number
   tips: number
@@ -13,11 +12,11 @@ export interface PaidWeek {
 
 const mondayOf = (day: PlainDate) => shiftPlainDate(day, -((weekdayOf(day) + 6) % 7))
 
-/** The first day of the reported weeks: this one and those before it. */
+/** The Monday of the first of `weeks` weeks, of which the last is this week. */
 export const firstReportedDay = (today: PlainDate, weeks: number): PlainDate =>
   shiftPlainDate(mondayOf(today), -7 * (weeks - 1))
 
-/** What was paid in each of the last weeks, newest first, also in one without payments. */
+/** What was paid in each of the last weeks, newest first. Weeks without payments are included. */
 export function paidWeeks(
   payments: readonly BookEntry[],
   today: PlainDate,

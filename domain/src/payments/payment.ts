@@ -14,7 +14,7 @@ export const paymentKindLabels = {
 export type PaymentKind = keyof typeof paymentKindLabels
 export const paymentKinds = keysOf(paymentKindLabels)
 
-/** How money changed hands. Nothing about a card or an account is stored. */
+/** Ways to pay. Numbers of cards or bank accounts aren't stored. */
 export const paymentWayLabels = {
   cash: 'Cash',
   check: 'Check',
@@ -29,37 +29,32 @@ export const paymentWays = keysOf(paymentWayLabels)
 export const maxPaymentCents = 100_000_00
 
 export const paymentLimits = {
-  /** The characters of a note, or of the reason of a void. */
   note: 200,
   ofRequest: 60,
-  /** How many a crew can report about one job. */
+  /** Maximum number of payments that crews can report about one job. */
   reports: 10,
 } as const
 
-/** A payment of a request: recorded by the office, or reported by a crew. */
 export const paymentFact = z.object({
   cents: z.int(),
   kind: z.enum(paymentKinds),
   way: z.enum(paymentWays),
-  /** The day on which it was paid, in the office's time zone. */
   paid_on: z.string(),
-  /** '' for none. */
   note: z.string(),
-  /** The crew that reported it; null for the office. */
+  /** The crew that reported the payment; null if the office recorded it. */
   crew_name: z.nullable(z.string()),
-  /** Why it doesn't count; null for one that counts. */
+  /** Why the payment was voided; null if it counts. */
   void_reason: z.nullable(z.string()),
 })
 export type PaymentFact = z.output<typeof paymentFact>
 
-/** A payment that counts, as the request's state has it. */
+/** A payment in a request's state, which has only payments that weren't voided. */
 export const paymentSchema = z.extend(z.omit(paymentFact, { void_reason: true }), {
   id: z.string(),
   /** When it was recorded or reported. */
   at: instantSchema,
-  /** Whether the office has recorded or confirmed it. */
   is_confirmed: z.boolean(),
-  /** The email of the coworker who did so; null for a crew's report. */
+  /** Email address of the coworker who recorded or confirmed it; null for a crew's report. */
   by_email: z.nullable(z.string()),
 })
 export type Payment = z.output<typeof paymentSchema>
@@ -77,7 +72,7 @@ export const enteredOf = ({
 
 /**
  * Applies one log entry to the payments and returns them, oldest first.
- * @param fact null if the payment's entry was undone
+ * @param fact the payment after the entry; null if recording it was undone
  */
 export function withPayment(
   payments: readonly Payment[],
@@ -93,7 +88,7 @@ export function withPayment(
   return others.toSpliced(place < 0 ? others.length : place, 0, payment)
 }
 
-/** Example: 'Deposit of $200 by check, November 30, 2026 · reported by Crew A · two bills'. */
+/** Describes a payment for the office, with the crew that reported it and its note. */
 export function describePaymentInFull(
   payment: Pick<
     Payment,
@@ -105,7 +100,7 @@ export function describePaymentInFull(
   return [describePayment(payment), ...reported, ...(note === '' ? [] : [note])].join(' · ')
 }
 
-/** Examples: '$200 by check', '$40.50 in cash', '$75 another way'. */
+/** Example: '$200 by check'. */
 export function describeMoney({ cents, way }: Pick<PaymentFact, 'cents' | 'way'>): string {
   return `${formatDollars(dollarsFromCents(cents))} ${wayPhrases[way]}`
 }
@@ -119,22 +114,23 @@ const wayPhrases: Record<PaymentWay, string> = {
   other: 'another way',
 }
 
-/** Example: 'Deposit of $200 by check, November 30, 2026'. */
 export const describePayment = (payment: Pick<PaymentFact, 'cents' | 'way' | 'kind' | 'paid_on'>) =>
   `${paymentKindLabels[payment.kind]} of ${describeMoney(payment)}, ${describePaidOn(payment.paid_on)}`
 
-/** Example: 'November 30, 2026'. */
 export const describePaidOn = (day: PlainDate): string => formatOfficeDay(officeInstant(day, 12))
 
-/** What a payment adds to what was paid for the move. Tips are the crew's. */
+/**
+ * Cents that a payment adds to what was paid for the move. A refund is negative, and a tip adds
+ * nothing, because the crew keeps it.
+ */
 export const paidCents = ({ cents, kind }: Pick<PaymentFact, 'cents' | 'kind'>): number =>
   kind === 'tip' ? 0 : kind === 'refund' ? -cents : cents
 
 type Compared = Pick<Payment, 'id' | 'cents' | 'kind' | 'paid_on' | 'is_confirmed'>
 
 /**
- * The reported payments that may be another report of the same money: same kind and amount, at most
- * a day apart.
+ * The unconfirmed payments that may be a second report of the same money: of the same kind and
+ * amount, at most a day apart.
  */
 export function possibleDuplicates<One extends Compared>(payments: readonly One[]): One[] {
   return payments.filter(
@@ -151,7 +147,10 @@ export function possibleDuplicates<One extends Compared>(payments: readonly One[
   )
 }
 
-/** A crew's report for the office: 'Crew A reported $300 in cash', with a hint at a second one. */
+/**
+ * Describes a crew's report of money for the office, and whether it may be a second report of the
+ * same money.
+ */
 export function describeReport(
   report: Compared & Pick<Payment, 'way' | 'crew_name'>,
   payments: readonly Compared[],
@@ -161,5 +160,5 @@ export function describeReport(
   return isTwice.some(({ id }) => id === report.id) ? `${told}, maybe twice` : told
 }
 
-/** What a crew may report. Only the office gives money back. */
+/** The kinds of payments that a crew may report. Only the office gives refunds. */
 export const crewKinds = ['payment', 'deposit', 'tip'] as const satisfies PaymentKind[]

@@ -14,14 +14,14 @@ interface Row {
 }
 
 /**
- * The balance as its customer may know it: a bill that the office doesn't show, or a hidden estimate,
- * is no price.
- * @param amount of the estimate, as it is shown
+ * The balance as its customer may see it, without a bill that the office doesn't show and without a
+ * hidden estimate.
+ * @param amount the estimate's amount as the customer sees it
  */
 function shownBalance(state: RequestState, amount: ShownAmount): Balance {
   const { payments, closing } = state
   const final = shownFinal(state)
-  // What a canceled move costs isn't known either.
+  // The bill also decides what a canceled move costs, so that isn't shown either.
   if (state.bill !== null && final === null) {
     return balanceOf({ payments, bill: null, estimate: null, closing: null })
   }
@@ -29,15 +29,15 @@ function shownBalance(state: RequestState, amount: ShownAmount): Balance {
   return balanceOf({ payments, bill, estimate: shownEstimate(state, amount), closing })
 }
 
-/** The estimate that the customer sees, which is an earlier one while a new one is held back. */
+/** The estimate that the customer sees: the previous one while a new one is hidden. */
 function shownEstimate({ estimate }: RequestState, amount: ShownAmount) {
   if (typeof amount !== 'number') return null
   return isSameAmount(estimate?.amount, amount) ? estimate : { amount, deposit_cents: null }
 }
 
 /**
- * What the customer paid, and what is left, for /move, its printed sheet and receipts. Empty while
- * nothing was paid and no deposit is due.
+ * What the customer paid and what is left to pay, for /move, its printed sheet and receipts. Empty
+ * if nothing was paid and no deposit is due.
  */
 export function customerPayments(state: RequestState, amount: ShownAmount): Row[] {
   const balance = shownBalance(state, amount)
@@ -53,7 +53,7 @@ export function customerPayments(state: RequestState, amount: ShownAmount): Row[
   const sums = [
     payments.length > 1 && (['Paid so far', money(paid)] as const),
     isDepositDue && (['Deposit due', money(depositDue)] as const),
-    // What a canceled move costs isn't decided before its bill.
+    // Until a canceled move has a bill, it isn't decided what the customer gets back.
     refundDue > 0 && balance.isFinal && (['You get back', money(refundDue)] as const),
     due !== null && due > 0 && !isDepositDue && ([leftLabel(balance), money(due)] as const),
     due === 0 && refundDue === 0 && paid > 0 && ([leftLabel(balance), 'Nothing'] as const),

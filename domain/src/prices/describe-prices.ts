@@ -5,7 +5,7 @@ import { usualMove } from './price-sums.ts'
 import { depositDueLabel, depositLabel } from './terms-beside.ts'
 import { homeSizes, shownPrices, type PriceGroup, type Prices } from './prices.ts'
 
-/** A fact under its label; the text is null while the owner hasn't entered it. */
+/** A fact about prices with its label. The text is null if the owner hasn't entered the fact. */
 export interface PriceLine {
   label: string
   text: string | null
@@ -49,7 +49,7 @@ function depositText({ amount_cents: cents, percent }: Prices['deposit']): strin
   return percent === null ? null : `${percent}% of the estimate`
 }
 
-/** All facts of each group in words: for the website, and for the office. */
+/** All facts of each group as text, for the website and for the office. */
 export const priceLines: Record<PriceGroup, (prices: Prices) => PriceLine[]> = {
   hourly: ({ hourly }) => [
     line('2 movers', hourly.two_cents, hourlyRate),
@@ -112,6 +112,6 @@ const termGroups = ['minimum', 'deposit', 'paying', 'canceling', 'coverage'] as 
 export const priceTerms = (stored: unknown) =>
   termGroups.flatMap((group) => knownLines(group, shownPrices(stored)))
 
-/** The facts that the owner has entered. */
+/** Leaves out facts that the owner hasn't entered. */
 export const knownLines = (group: PriceGroup, prices: Prices) =>
   priceLines[group](prices).flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]))

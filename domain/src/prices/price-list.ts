@@ -9,9 +9,9 @@ export interface ListedCharge extends ChargeLine {
 }
 
 /**
- * The travel fee: an amount, or time at the hourly rate.
- * @param rate the crew's rate in cents; null if it is unknown
- * @returns null if there is none, or it can't be calculated
+ * The travel fee as a line: a fixed amount, or time at the hourly rate.
+ * @param rate the crew's hourly rate in cents; null if it is unknown
+ * @returns null if there is no travel fee, or if it can't be calculated
  */
 export function travelFee(
   { travel_cents: cents, travel_hours: hours }: Prices['minimum'],
@@ -22,7 +22,10 @@ export function travelFee(
   return { text: `Travel fee (${countOf(hours, 'hour')})`, cents: hoursCents(hours, rate) }
 }
 
-/** The charges that the owner entered: the travel fee and the extras. */
+/**
+ * The charges that the owner entered: the travel fee and the extras.
+ * @param rate the crew's hourly rate in cents; null if it is unknown
+ */
 export function listedCharges(
   { minimum, extras }: Pick<Prices, 'minimum' | 'extras'>,
   rate: number | null,
@@ -38,7 +41,7 @@ export function listedCharges(
 
 export const maxPieces = 99
 
-/** The line of a charge. Example: 'Piano × 2'. */
+/** A charge as a line of an estimate or bill, for a number of pieces: 'Piano × 2'. */
 export const lineFor = ({ text, cents }: ChargeLine, pieces: number): ChargeLine => ({
   ...{ text: pieces === 1 ? text : `${text} × ${pieces}`, cents: cents * pieces },
 })

@@ -3,8 +3,8 @@ import { hoursCents } from '../quote/money.ts'
 import type { Prices } from './prices.ts'
 
 /**
- * The hourly rate of a crew in cents: the rate of the largest known crew that isn't larger, plus
- * what each further mover costs. Null if it can't be calculated.
+ * The hourly rate of a crew in cents: the owner's rate for the largest crew of at most this size,
+ * plus the price of each further mover. Null if it can't be calculated.
  */
 export function rateCents(hourly: Prices['hourly'], movers: number): number | null {
   const rates = [
@@ -19,10 +19,13 @@ export function rateCents(hourly: Prices['hourly'], movers: number): number | nu
   return hourly.further_cents === null ? null : cents + further * hourly.further_cents
 }
 
-/** Hours that are charged: at least the minimum. */
+/** The hours that are charged: at least the minimum. */
 export const chargedHours = (hours: number, minimum: number | null) => Math.max(hours, minimum ?? 0)
 
-/** What a move of a home usually takes, and its range of prices without travel; null if unknown. */
+/**
+ * How many movers and hours a move of such a home usually takes, its hourly rate, and its range of
+ * prices in cents without the travel fee. Each is null if it is unknown.
+ */
 export function usualMove(
   { usual, hourly, minimum }: Pick<Prices, 'usual' | 'hourly' | 'minimum'>,
   size: HomeSize,
@@ -44,8 +47,8 @@ export function usualMove(
 }
 
 /**
- * The deposit of a move in cents, rounded half up to the cent once; null if the owner hasn't
- * entered one.
+ * The deposit of a move in cents, rounded to the cent once (half up); null if the owner hasn't
+ * entered a deposit.
  * @param cents the price of the move
  */
 export function depositCents({ amount_cents, percent }: Prices['deposit'], cents: number) {

@@ -2,9 +2,9 @@ import { keysOf, recordOf } from '../keys.ts'
 import { homeSizeLabels, type HomeSize } from '../quote/facts/home-size.ts'
 import { lineOf } from '../shown-company.ts'
 
-// This folder doesn't use zod, because public pages load it once prices are published.
+// This folder doesn't use zod, because public pages load it if prices are published.
 
-/** The bounds of numbers, by kind. Prices are in cents, hours in quarters. */
+/** Bounds of numbers by kind. Prices are in cents; hours have steps of a quarter. */
 export const numberKinds = {
   rate: { min: 1, max: 1_000_00, step: 1 },
   price: { min: 0, max: 10_000_00, step: 1 },
@@ -24,7 +24,6 @@ export interface Extra {
   per_piece: boolean
 }
 
-/** The sizes of a home, smallest first. */
 export const homeSizes = keysOf(homeSizeLabels)
 
 type UsualFields = Record<`${HomeSize}_movers`, 'movers'> &
@@ -47,7 +46,7 @@ export const priceGroups = {
   minimum: { hours: 'hours', travel_cents: 'price', travel_hours: 'hours' },
   usual: usualFields,
   extras: { list: 'extras' },
-  /** An amount of 0 says that there is no deposit. */
+  /** An `amount_cents` of 0 means that there is no deposit. */
   deposit: { amount_cents: 'price', percent: 'percent', due: 'text' },
   paying: { ways: 'text', due: 'text', tip: 'text' },
   canceling: { free_days: 'days', cost: 'text' },
@@ -60,12 +59,10 @@ interface Values extends Record<NumberKind, number> {
   text: string
   extras: readonly Extra[]
 }
-/** The facts of one group; null for each that the owner hasn't entered. */
 export type GroupOf<Group extends PriceGroup> = {
   readonly [Field in keyof Fields<Group>]:
     (Fields<Group>[Field] extends keyof Values ? Values[Fields<Group>[Field]] : never) | null
 } & {
-  /** Whether the website shows the group. */
   readonly public: boolean
 }
 export type Prices = { readonly [Group in PriceGroup]: GroupOf<Group> }
@@ -97,8 +94,7 @@ const fieldsOf = (stored: unknown) =>
   (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
 
 /**
- * Prices as they may be used and shown, however they were stored: what is missing or unsound is
- * null.
+ * Reads stored prices. A value that is missing or not valid becomes null.
  * @param stored `prices` of `settings/office` or `settings/public`
  */
 export const soundPrices = (stored: unknown): Prices =>
@@ -111,15 +107,19 @@ export const soundPrices = (stored: unknown): Prices =>
     return { ...Object.fromEntries(facts), public: values['public'] === true }
   }) as unknown as Prices
 
-/** The prices while the owner hasn't entered any. */
 export const noPrices: Prices = soundPrices(null)
 
 const isPublic = (group: Prices[PriceGroup]) =>
   group.public && Object.entries(group).some(([field, fact]) => field !== 'public' && fact !== null)
 
-/** The groups that everyone may read: those that are published and have a fact. */
+/**
+ * The groups of prices that everyone may read: those that the owner publishes and that have a fact.
+ */
 export const publicPrices = (stored: unknown): Partial<Prices> =>
   Object.fromEntries(Object.entries(soundPrices(stored)).filter(([, group]) => isPublic(group)))
 
-/** The prices that the website shows. @param stored `prices` of `settings/public` */
+/**
+ * The prices that the website shows.
+ * @param stored `prices` of `settings/public`
+ */
 export const shownPrices = (stored: unknown): Prices => ({ ...noPrices, ...publicPrices(stored) })

@@ -4,8 +4,8 @@ export const depositLabel = 'Deposit'
 export const depositDueLabel = 'Deposit due'
 
 /**
- * The published terms next to an estimate: once it says its own deposit, the general one is left
- * out, and without a deposit also when it is due.
+ * The published terms to show next to an estimate. If the estimate states its own deposit, the
+ * general deposit is left out. If its deposit is 0, the day when deposits are due is left out, too.
  */
 export function termsBeside({ terms, details }: Pick<MoveView, 'terms' | 'details'>) {
   const deposit = details?.estimate?.deposit_cents ?? null

@@ -2,7 +2,6 @@
 export const steps = ['on_way', 'arrived', 'loaded', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** The labels of the crew's buttons. */
 export const stepLabels: Record<Step, string> = {
   on_way: 'On Our Way',
   arrived: 'Arrived',
@@ -13,26 +12,28 @@ export const stepLabels: Record<Step, string> = {
 /** The delays that a crew can report, in minutes. */
 export const lateChoices = [20, 40, 60] as const
 
-/** How long an update can be undone, in milliseconds. */
+/** For how many milliseconds a crew can undo an update. */
 export const takeBackMs = 60_000
 
 export const checkInLimits = {
-  /** The maximum number per call. */
   sent: 40,
-  /** The maximum number about one move on its day; a missing step is accepted even above it. */
+  /**
+   * Maximum number of updates about one move on its day. The first update of each step is accepted
+   * even above this number.
+   */
   ofMove: 60,
-  /** The maximum number of earlier crews and days whose updates a move keeps. */
+  /** Maximum number of earlier crews and days whose updates are stored with a move. */
   reports: 5,
 } as const
 
 /**
- * The result of an update.
- * - `already`: a coworker of the crew has sent it first, or it has no effect for a different reason
- * - `not_yours`: the move was given to a different crew or day, or is off the schedule
- * - `not_today`: its day hasn't come
- * - `too_late`: to undo something
+ * The result of an update that a crew sent.
+ * - `already`: another crew member sent it first, or it has no effect for a different reason
+ * - `not_yours`: the move has a different crew or day now, or isn't on the schedule
+ * - `not_today`: the day of the move is in the future
+ * - `too_late`: it can no longer be undone
  * - `limit`: more money than a crew can report, or too many reports
- * - `outdated`: from a page that was open since before a deployment
+ * - `outdated`: from a page that was loaded before a deployment
  */
 export const checkInOutcomes = [
   'counted',
@@ -45,26 +46,31 @@ export const checkInOutcomes = [
 ] as const
 export type CheckInOutcome = (typeof checkInOutcomes)[number]
 
-/** The maximum age of an update, in milliseconds. Older ones are from a different day. */
+/**
+ * How long an update may have waited on the phone, in milliseconds. A longer wait counts as this
+ * long.
+ */
 const longestMs = 36 * 3_600_000
 
 /**
- * When a button was tapped, on the server's clock: as long before its arrival as the phone counted
- * between tapping and sending, so that the phone's clock doesn't matter.
- * @param at of the tap, and `sentAt`, on the phone's clock in milliseconds
+ * When a button was tapped, on the server's clock. The time that the update waited on the phone is
+ * subtracted from its arrival, so it doesn't matter if the phone's clock is wrong.
+ * @param at when the button was tapped, on the phone's clock in milliseconds
+ * @param sentAt when the phone sent the update, on the same clock
  */
 export function checkedInAt(at: number, sentAt: number, receivedAt: Date): Date {
   const waited = Math.min(Math.max(sentAt - at, 0), longestMs)
   return new Date(receivedAt.getTime() - (Number.isFinite(waited) ? waited : 0))
 }
 
-/** Smaller differences of a phone's clock are ignored, in milliseconds. */
+/** Smaller errors of a phone's clock are ignored. In milliseconds. */
 const clockToleranceMs = 5 * 60_000
 
 /**
- * How many minutes a phone's clock is ahead of the server's; negative for behind, null if it is
- * about right.
- * @param phone and `ours` in milliseconds
+ * How many minutes a phone's clock is ahead of the server's. Negative if it is behind, null if it
+ * is about right.
+ * @param phone the phone's time in milliseconds
+ * @param ours the server's time in milliseconds
  */
 export function clockOff(phone: number, ours: number): number | null {
   const off = phone - ours

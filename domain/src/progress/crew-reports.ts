@@ -2,14 +2,17 @@ import { progressLines } from './describe-progress.ts'
 import { isOfBooking, type Booked } from './of-booking.ts'
 import { progressOf, type CrewReport, type StoredProgress } from './progress.ts'
 
-/** A crew's report, without undone updates: 'Crew A reported: On the way since 8:12 AM'. */
+/**
+ * Describes a crew's report for the office, without undone updates: 'Crew A reported: On the way
+ * since 8:12 AM'.
+ */
 export function describeReport(report: CrewReport): string {
   const crew = report.crew_name === '' ? 'A crew' : report.crew_name
   return `${crew} reported: ${progressLines(progressOf(report, report), 'office').join(' · ')}`
 }
 
 /**
- * The reports of crews and days that aren't booked anymore, oldest first, with the time of each
+ * The reports of crews and days that are no longer booked, oldest first, each with the time of its
  * last update.
  * @param stored null if no crew has reported
  */

@@ -5,18 +5,19 @@ import { sentCheckInSchema } from './sent-check-in.ts'
 import { sentProgressSchema } from './sent-progress.ts'
 
 /**
- * '/crew#k=…'. Browsers don't send the fragment to a server, so it is in no log and in no referrer.
+ * The path of a crew's page, '/crew#k=…'. Browsers don't send the part after # to a server, so the
+ * key isn't in logs or referrers.
  */
 export const crewPathFor = (key: string): string => `${pages.crew}#k=${key}`
 
 /**
- * The input of the crew's page: its key, and new status updates. Without updates it only reads the
- * day.
+ * The input of `crewDay`: the key of a crew's page and new status updates. Without updates, the
+ * function only reads the day.
  */
 export const crewDayRequestSchema = z.object({
-  /** A malformed key counts as a wrong one and gets the same response. */
+  /** A malformed key is refused like any wrong key. */
   key: z.string(),
-  /** The phone's clock when it sends, in milliseconds. */
+  /** The phone's clock when it sends the updates, in milliseconds. */
   sentAt: z.number(),
   checkIns: z.array(sentCheckInSchema).check(z.maxLength(checkInLimits.sent)),
 })
@@ -25,23 +26,18 @@ export type CrewDayRequest = z.output<typeof crewDayRequestSchema>
 const labeled = z.object({ label: z.string(), value: z.string() })
 
 /**
- * A move as its crew sees it, without the customer's account and email, and without earlier
- * amounts.
+ * A move as its crew sees it, without the customer's account, email address and earlier amounts.
  */
 export const crewJobSchema = z.object({
-  /** The quote's id, which updates refer to. */
   id: z.string(),
   day: z.string(),
-  /** The arrival window, in minutes from midnight on the office's clock. */
   from_minute: z.number(),
   to_minute: z.number(),
   name: z.string(),
   phone: z.string(),
   from: z.string(),
   to: z.string(),
-  /** The details of the move, one line each, including the estimate that the customer saw. */
   facts: z.array(labeled),
-  /** The office's note to the crew; '' for none. */
   note: z.string(),
   progress: sentProgressSchema,
   /** What is left to pay, in cents; null while no price is known. */
@@ -51,17 +47,14 @@ export const crewJobSchema = z.object({
 })
 export type CrewJob = z.output<typeof crewJobSchema>
 
-/** The response of `crewDay`. */
 export const crewDayViewSchema = z.object({
   crew: z.string(),
-  /** The server's clock, in milliseconds, and today's date on it. */
+  /** The server's time in milliseconds; `today` is its date in the office's time zone. */
   now: z.number(),
   today: z.string(),
-  /** Sorted by day and time of arrival. */
   jobs: z.array(crewJobSchema),
-  /** The results of the updates, in the order in which they were sent. */
+  /** The results of the updates, in the order in which the phone sent them. */
   results: z.array(z.object({ id: z.string(), outcome: z.enum(checkInOutcomes) })),
 })
 export type CrewDayView = z.output<typeof crewDayViewSchema>
-/** The JSON form, before dates are parsed. */
 export type CrewDayAnswer = z.input<typeof crewDayViewSchema>

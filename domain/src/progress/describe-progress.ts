@@ -2,7 +2,7 @@ import { formatOfficeTime } from '../plain-date.ts'
 import { steps, type CheckInOutcome, type Step } from './check-in.ts'
 import { isUnderway, type Progress } from './progress.ts'
 
-/** The reader of a text. Texts for the customer speak for the company. */
+/** The reader of a text. Texts for the customer say “our”. */
 export type Reader = 'customer' | 'office'
 
 const words: Record<Step, Record<Reader, string>> = {
@@ -16,7 +16,10 @@ const words: Record<Step, Record<Reader, string>> = {
 export const describeLateBy = (minutes: number): string =>
   `about ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`
 
-/** One line per reported step, in order: 'On our way since 8:12 AM'. */
+/**
+ * One line per reported step, in order: 'On our way since 8:12 AM'. A delay is added while the crew
+ * hasn't arrived.
+ */
 export function progressLines(progress: Progress, reader: Reader): string[] {
   const { late } = progress
   const lines = steps.flatMap((step) => {
@@ -28,13 +31,11 @@ export function progressLines(progress: Progress, reader: Reader): string[] {
   return [...lines, `Running ${describeLateBy(late.minutes)} late, ${since}`]
 }
 
-/**
- * The latest line: 'Running about 20 minutes late, as of 8:20 AM'; null before the first report.
- */
+/** The last line of `progressLines`; null before the first update. */
 export const describeProgress = (progress: Progress, reader: Reader): string | null =>
   progressLines(progress, reader).at(-1) ?? null
 
-/** The crew's message for a rejected tap; null for one that counts. */
+/** What the crew reads about a rejected update; null if the update counts. */
 export function describeOutcome(outcome: CheckInOutcome): string | null {
   return outcomes[outcome]
 }

@@ -1,7 +1,8 @@
 import type { PlainDate } from '../plain-date.ts'
 
 /**
- * The day and crew of a booking; the crew is null while none is assigned. Null without a booking.
+ * The day and crew of a booking. The crew is null if none is assigned, and the value is null if
+ * there is no booking.
  */
 export type Booked = { day: PlainDate; crew: string | null } | null
 

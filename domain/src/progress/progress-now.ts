@@ -10,8 +10,8 @@ export interface DayState extends Pick<RequestState, 'closing' | 'booking' | 'ch
 }
 
 /**
- * The updates of the booked crew that count, on the day of a move and the day after: the first one
- * for each step, and the last one about a delay.
+ * The progress that the customer and the office see on the day of a move and the day after: the
+ * first update of each step, and the last one about a delay. Only updates of the booked crew count.
  * @returns null before the first update, on other days, and for a closed request
  */
 export function progressNow(

@@ -12,12 +12,14 @@ import type { StatusUpdate } from './sent-check-in.ts'
 const storedCheckInSchema = z.object({
   id: z.string(),
   kind: z.enum([...steps, 'late']),
-  /** The delay in minutes. Only for `late`. */
   minutes: z.nullable(z.number()),
-  /** When it was sent, and when it arrived on the server, because a phone may have no network. */
+  /**
+   * When the button was tapped. Without a network the phone sends the update later, so that
+   * `received_at` is later.
+   */
   at: instantSchema,
   received_at: instantSchema,
-  /** When the crew undid the update; null if the update is still valid. */
+  /** When the crew undid the update; null if the update counts. */
   undone_at: z.nullable(instantSchema),
 })
 
@@ -25,32 +27,29 @@ const reportFields = {
   /** The day and crew that were booked at the first update. */
   day: z.string(),
   crew: z.string(),
-  /** The crew's name at that time. */
   crew_name: z.string(),
   /**
-   * The updates in the order of their arrival: `checkInLimits.ofMove` at most, plus one of each
-   * kind.
+   * The updates in the order in which they were received: at most `checkInLimits.ofMove`, plus one
+   * of each kind.
    */
   check_ins: z.array(storedCheckInSchema),
 }
 export type CrewReport = z.output<z.ZodMiniObject<typeof reportFields>>
 
-/**
- * A `move_progress/{quoteId}` document: the crew's status updates on moving day. Functions write
- * it, and the office reads it; the customer sees `progressOf`.
- */
 export const storedProgressSchema = z.object({
   ...reportFields,
   /** The arrival window that was booked at the first update. */
   window: minuteSpanSchema,
-  /** The updates for earlier crews and days, oldest first, `checkInLimits.reports` at most. */
+  /** The updates of previous crews and days, oldest first; at most `checkInLimits.reports`. */
   earlier: z.array(z.object(reportFields)),
-  /** The ids of the emails about the progress, except those whose update was undone in time. */
+  /**
+   * The ids of the emails about the progress. An email is removed if its update is undone before it
+   * is sent.
+   */
   notified: z.array(z.string()),
   updated_at: instantSchema,
 })
 export type StoredProgress = z.output<typeof storedProgressSchema>
-/** The stored fields without the time when they were stored. */
 export type ProgressFields = Omit<StoredProgress, 'updated_at'>
 
 /** The progress of a move on its day; null for a step that wasn't reported. */
@@ -61,7 +60,7 @@ export const noProgress: Progress = {
   late: null,
 }
 
-/** The progress of a move before the first update. */
+/** The progress of a booking without any update. */
 export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan): ProgressFields {
   const { from_minute, to_minute } = window
   const nothing = { check_ins: [], earlier: [], notified: [] }
@@ -69,8 +68,8 @@ export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan):
 }
 
 /**
- * The progress to which a crew's update is added: what is stored for its day, or a new start that
- * keeps the updates of a different crew or day.
+ * The progress to which a crew's update is added: the stored one for its day and crew, otherwise a
+ * new one that keeps the updates of the previous crew or day.
  */
 export function progressFor(
   stored: StoredProgress | null,
@@ -91,8 +90,9 @@ export function progressFor(
 }
 
 /**
- * The updates that count: the first one that arrived for each step, and the last one about a delay.
- * @param booked the day and crew that are booked; updates for others don't count
+ * The updates that count: for each step the first that was received, and the last one about a
+ * delay.
+ * @param booked the day and crew that are booked; other updates don't count
  */
 export function progressOf(
   stored: Pick<ProgressFields, 'day' | 'crew' | 'check_ins'> | null,
@@ -111,11 +111,13 @@ export function progressOf(
 export const isBegun = (progress: Record<Step, unknown>): boolean =>
   steps.some((step) => progress[step] !== null)
 
-/** Whether a delay still matters, because the crew hasn't arrived. */
+/** Whether the crew hasn't arrived yet, so that a delay still matters. */
 export const isUnderway = ({ arrived, loaded, done }: Record<Step, unknown>): boolean =>
   arrived === null && loaded === null && done === null
 
-/** Whether a crew is late: it said so or its window is over, and it hasn't arrived. */
+/**
+ * Whether a crew is late: it reported a delay or its arrival window is over, and it hasn't arrived.
+ */
 export function isLate(
   progress: Progress,
   { day, window }: Pick<StoredProgress, 'day' | 'window'>,
@@ -126,8 +128,8 @@ export function isLate(
 }
 
 /**
- * Whether a crew sees a move: today's, those until the next workday, and an unfinished one of
- * yesterday that has begun or is booked past midnight.
+ * Whether a crew sees a move: moves from today until the next workday, and yesterday's move if it
+ * has begun or is booked past midnight, and isn't finished.
  * @param progress of the move on its day
  * @param until the next workday
  */
@@ -143,21 +145,24 @@ export function isShownToCrew(
   return isBegun(progress) || isBeforeEnd(day, endMinuteOf(booking), now)
 }
 
-/** Whether a time is before the end of a booking, in minutes from the midnight of its day. */
+/**
+ * Whether a time is before the end of a booking.
+ * @param endMinute in minutes from midnight of the booking's day
+ */
 function isBeforeEnd(day: PlainDate, endMinute: number, at: Date): boolean {
   const date = shiftPlainDate(day, Math.floor(endMinute / minutesADay))
   return officeMinute(at) < `${date}T${timeFieldOf(endMinute % minutesADay)}`
 }
 
 /**
- * After this time, in milliseconds, a customer has read the update, whenever the phone says that it
- * was undone.
+ * An Undo that is received later than this after the update, in milliseconds, is refused, because
+ * the customer has already read the update.
  */
 const undoArrivesMs = 10 * 60_000
 
 /**
- * Refuses an update that isn't for the move's day; also after midnight it is if the move had
- * started, or is booked until later.
+ * Why an update can't be added because of its day; null if it can. An update after midnight is
+ * accepted if the move has begun or is booked past midnight.
  */
 function refusedDay(
   day: PlainDate,
@@ -172,8 +177,9 @@ function refusedDay(
 }
 
 /**
- * Adds one update. The same one again changes nothing, and the first of two phones counts.
- * @param sentAt when it was sent, on the server's clock (`checkedInAt`)
+ * Adds one update. If the same update is received again, nothing changes. If two phones report the
+ * same step, the first one counts.
+ * @param sentAt when the button was tapped, on the server's clock (`checkedInAt`)
  * @param endMinute when the booking ends, in minutes from midnight
  */
 export function takeCheckIn(
@@ -188,7 +194,8 @@ export function takeCheckIn(
     const isSame = known.kind === checkIn.kind && known.minutes === minutes
     return leave(isSame ? 'counted' : 'already')
   }
-  // The update is from before the move was given back to this crew.
+  // The update was received before the move was given to a different crew and then back to this
+  // one.
   if (
     stored.earlier.some(({ check_ins: checkIns }) => checkIns.some(({ id }) => id === checkIn.id))
   ) {
@@ -203,8 +210,8 @@ export function takeCheckIn(
   if (checkIn.kind === 'undo') {
     const taken = stored.check_ins.find(({ id }) => id === checkIn.of)
     if (taken === undefined || taken.undone_at !== null) return leave('already')
-    // The server accepts Undo some seconds longer than the button is shown, because a phone's clock
-    // is approximate.
+    // The server accepts Undo for some seconds longer than the page shows it, because the time on a
+    // phone isn't exact.
     const isOnTime = sentAt.getTime() - taken.at.getTime() <= takeBackMs + 30_000
     const arrivedAfter = receivedAt.getTime() - taken.received_at.getTime()
     if (!isOnTime || arrivedAfter > undoArrivesMs || isFull) return leave('too_late')

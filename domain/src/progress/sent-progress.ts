@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import type { Progress } from './progress.ts'
 
-/** An instant in JSON, in milliseconds since 1970. */
 const instant = z.pipe(
   z.number(),
   z.transform((ms) => new Date(ms)),
 )
 const instantOrNull = z.nullable(instant)
 
-/** `Progress` in JSON form. */
 export const sentProgressSchema = z.object({
   on_way: instantOrNull,
   arrived: instantOrNull,
@@ -18,7 +16,6 @@ export const sentProgressSchema = z.object({
 })
 export type SentProgress = z.input<typeof sentProgressSchema>
 
-/** @returns a move's progress in JSON form */
 export function sendProgress(progress: Progress): SentProgress {
   const ms = (at: Date | null) => at && at.getTime()
   const { on_way, arrived, loaded, done, late } = progress

@@ -1,4 +1,3 @@
-/** Move types and extras (requirements 5.1), in the order in which they are offered. */
 export const moveTypes = ['Local', 'Commercial', 'Storage'] as const
 export type MoveType = (typeof moveTypes)[number]
 export const defaultMoveType: MoveType = 'Local'

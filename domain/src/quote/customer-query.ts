@@ -2,7 +2,7 @@ import type { QuoteStatus } from './status.ts'
 
 export const customerPageSize = 20
 
-/** The counts on the dashboard (requirements 2.15), in order; null counts all. */
+/** The counts on the dashboard (requirements 2.15), in order. Null counts all quotes. */
 export const customerCounts = [
   { label: 'Total', status: null },
   { label: 'Pending', status: 'pending' },
@@ -11,8 +11,8 @@ export const customerCounts = [
 ] as const satisfies { label: string; status: QuoteStatus | null }[]
 
 /**
- * A customer's quotes, newest first. The rules allow the list because it filters by the customer's
- * own `user_id`; firestore.indexes.json has its index.
+ * A customer's quotes, newest first. The security rules allow the query because it filters by the
+ * customer's own `user_id`. Its index is in firestore.indexes.json.
  */
 export const customerOrder = {
   owner: 'user_id',

@@ -14,10 +14,12 @@ import { formatPhone } from './format-phone.ts'
 import type { Quote } from './quote-schema.ts'
 import { statusLabel } from './status.ts'
 
-/** The reader of a quote: some labels differ. */
 export type QuoteReader = 'office' | 'customer'
 
-/** The type of a field: pages and emails show each type in one way. `line` and `text` are plain. */
+/**
+ * The kind of a field. Pages and emails show all fields of a kind in the same way. `line` and
+ * `text` are plain text.
+ */
 export type FieldKind =
   | 'name'
   | 'phone'
@@ -39,14 +41,13 @@ export type DescribedFieldName = Exclude<
 
 interface FieldDescription {
   label: string
-  /** The label for its customer, if it differs. */
   customerLabel?: string
   kind: FieldKind
   /** True if the office's export has a column for the field, after the required ones. */
   inCsv?: true
 }
 
-/** The description of a quote, in reading order. */
+/** The fields of a quote in reading order, with their labels. */
 export const quoteDescription: Record<DescribedFieldName, FieldDescription> = {
   name: { label: 'Customer', kind: 'name' },
   phone: { label: 'Phone', kind: 'phone' },
@@ -65,21 +66,21 @@ export const quoteDescription: Record<DescribedFieldName, FieldDescription> = {
 
 const fields = keysOf(quoteDescription)
 
-/** Fields that were added to the office's export after the required columns (requirements 9.4). */
+/** Fields that the office's export has after the required columns (requirements 9.4). */
 export const laterCsvFields = fields.filter((field) => quoteDescription[field].inCsv)
 
-/** One field of a quote, or one fact that is stored in its notes, in words. */
+/** A field of a quote, or an answer from its notes, as text. */
 export interface DescribedField {
   field: DescribedFieldName | MoveFact | 'service'
   label: string
   kind: FieldKind
-  /** Empty, or an empty list, if it wasn't filled in. */
+  /** '' or an empty list if the customer didn't fill in the field. */
   value: string | readonly string[]
 }
 
 /**
- * Describes a quote field by field, for pages, print and email. The notes are the customer's own
- * words; the form's answers in them follow as facts.
+ * Describes a quote field by field, for pages, print and email. The notes have only the customer's
+ * own words. The answers in them follow as separate fields.
  */
 export function describeQuote(
   quote: Pick<Quote, DescribedFieldName>,
@@ -103,7 +104,7 @@ export function describeQuote(
   ]
 }
 
-/** Separates the service of the link that led to the form from the customer's own words. */
+/** Separates the service that a link added to the notes from the customer's own words. */
 function withoutService(notes: string): { words: string; service: string } {
   const lines = notes.split('\n')
   const place = lines.findLastIndex((line) => line.startsWith(`${serviceLabel}: `))
@@ -117,7 +118,6 @@ function withoutService(notes: string): { words: string; service: string } {
   }
 }
 
-/** Describes one field from its stored value. */
 export function describeField(
   field: DescribedFieldName,
   stored: Quote[DescribedFieldName],
@@ -128,7 +128,6 @@ export function describeField(
   return { field, label: reader === 'customer' ? customerLabel : label, kind, value }
 }
 
-/** The non-empty fields of these types. */
 export function filledFields(
   described: readonly DescribedField[],
   ...kinds: readonly FieldKind[]

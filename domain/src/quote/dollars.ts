@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { centsFromDollars, dollarsFromCents, formatDollars, maxEstimateCents } from './money.ts'
 
-/** Messages of every field for dollars, in our own words rather than zod's. */
 export const dollarsMessages = {
   notANumber: 'Enter an amount in dollars, such as 1250 or 1250.50',
   negative: 'An amount can’t be negative',
@@ -12,7 +11,7 @@ export const dollarsMessages = {
 
 const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
-/** The separator may mark the cents or the thousands: '1,50', '0,850' and '1.500'. */
+/** An amount whose separator may mark the cents or the thousands: '1,50', '0,850' and '1.500'. */
 const ambiguous = /^(?:(\d{1,7}),(\d{1,2}|\d{2}0|0{3,7})|([1-9]\d{0,2})\.(\d{2}0))$/
 
 /** Returns the cents of typed dollars, null for an empty text, or what is wrong with the text. */
@@ -37,9 +36,7 @@ function nameReadings(parts: readonly (string | undefined)[]): string {
   return dollarsMessages.readings(...readings)
 }
 
-/**
- * Dollars as typed, '' for none and '0' for a price; parsed to dollars with whole cents, or null.
- */
+/** Parses an amount in dollars as typed; '' is parsed to null. */
 export const dollarsSchema = z.pipe(
   z.string(),
   z.transform((typed: string, context) => {
@@ -50,14 +47,14 @@ export const dollarsSchema = z.pipe(
   }),
 )
 
-/** Dollars with at most two decimals, from 0 up to the largest estimate. */
+/** An amount in dollars with at most two decimals, from 0 up to the largest estimate. */
 export const dollarAmount = z.number().check(
   z.gte(0),
   z.lte(dollarsFromCents(maxEstimateCents)),
   z.refine((amount) => dollarsFromCents(centsFromDollars(amount)) === amount),
 )
 
-/** The typed dollars if they can be parsed; otherwise null. */
+/** An amount as typed, in dollars; null if it is empty or not valid. */
 export function typedDollars(typed: string): number | null {
   return dollarsSchema.safeParse(typed).data ?? null
 }

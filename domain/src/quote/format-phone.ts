@@ -1,4 +1,4 @@
-// Separate from phone-number.ts, which public pages load.
+// This file is separate from phone-number.ts, which public pages load.
 import { readPhone } from './phone-number.ts'
 import { foldDigits } from './search/fold-digits.ts'
 
@@ -7,8 +7,8 @@ const usNumberTyped =
   /(?<![\d+])(?:\+?1[\s().-]{0,3})?\(?([2-9]\d{2})[^\d\p{L}]{0,3}(\d{3})[^\d\p{L}]{0,3}(\d{4})(?!\d)/u
 
 /**
- * A phone number as pages and emails show it: '(202) 555-0188'. Words and an extension around it
- * stay; other texts, such as foreign numbers, are returned as they were typed.
+ * Formats a phone number for pages and emails: '(202) 555-0188'. Words and an extension around the
+ * number stay. Other texts, such as foreign numbers, are returned as they were typed.
  */
 export function formatPhone(text: string): string {
   const number = readPhone(text)

@@ -1,15 +1,15 @@
 import { lettersAndDigits, randomText } from '../random-text.ts'
 
 /**
- * The alphabet of the quote number, which is read out on the phone: no lowercase letters, no O or
+ * The alphabet of a quote number, which people read out on the phone: no lowercase letters, no O or
  * 0, no I, L or 1.
  */
 const numberAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**
- * A new quote id, created once per form so that sending the form twice stores one quote. Outside
- * clients create theirs from all letters and digits. Separate from `quote-number.ts`, because every
- * page creates such ids.
+ * A new quote id, created once per form, so that sending the form twice stores one quote. Other
+ * clients create ids from all letters and digits. This file is separate from `quote-number.ts`,
+ * because every page creates such ids.
  * @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does
  */
 export function newQuoteId(randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array): string {

@@ -1,21 +1,23 @@
 import { foldDigits } from './search/fold-digits.ts'
 
-/** A phone number in a text that a customer typed. */
 interface PhoneNumber {
-  /** A US number's ten digits; other numbers with their country code if it was typed. */
+  /**
+   * The ten digits of a US number. For other numbers, all digits, including the country code if it
+   * was typed.
+   */
   digits: string
-  /** What a phone dials: digits, after a plus sign if the country is known. */
+  /** What to dial: digits, after a plus sign if the country is known. */
   dialed: string
 }
 
 /** The maximum number of digits, including the country code (ITU E.164). */
 const longestNumber = 15
-/** Digits of a US number without its area code: fewer are a part of a number. */
+/** Digits of a US number without area code. Fewer digits are only a part of a number. */
 const shortestNumber = 7
 
 /**
- * Characters that end a number: letters, and characters that don't group its digits. A plus sign
- * starts a new number.
+ * Where a number ends: at letters and at characters that don't group digits. A plus sign starts a
+ * new number.
  */
 const between = /[^\d\s()./_~•·+\p{Pd}]+|(?=\+)/u
 const usNumber = /^\D*(?:1\D*)?([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
@@ -24,9 +26,8 @@ const extension = /(?:ext|x|#|;)/i
 
 /**
  * Finds the phone number in a text: the first one with an area code or a country code, otherwise
- * the first one without. Words may be around it; an extension after it isn't part of it. 'Text
- * only: 202-555-0174 ext. 7' gives '2025550174'.
- * @returns null if there is none
+ * the first one without. Words around the number and an extension after it are left out.
+ * @returns null if the text has no number
  */
 export function readPhone(text: string): PhoneNumber | null {
   const typed = foldDigits(text)
@@ -46,18 +47,20 @@ export function readPhone(text: string): PhoneNumber | null {
   return usDigits(digits) ?? withCountry(first, digits)
 }
 
-/** The digits of `readPhone`; '' if there are none. */
+/** The digits of the phone number in a text; '' if there is none. */
 export function phoneDigits(text: string): string {
   return readPhone(text)?.digits ?? ''
 }
 
-/** The last four digits of a phone number, which a customer is asked for; null if it has fewer. */
+/**
+ * The last four digits of a phone number, which the customer has to enter; null if it has fewer.
+ */
 export function lastDigits(phone: string): string | null {
   return /\d{4}$/.exec(phoneDigits(phone))?.[0] ?? null
 }
 
 /**
- * A number with its area code, or with a country code after a plus sign; null for anything shorter.
+ * A number with its area code, or with a country code after a plus sign; null for a shorter one.
  */
 function wholeNumber(part: string): PhoneNumber | null {
   const digits = digitsIn(part)

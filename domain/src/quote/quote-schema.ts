@@ -11,9 +11,9 @@ import { dollarsSchema } from './dollars.ts'
 import { quoteStatuses } from './status.ts'
 
 /**
- * Bounds of a quote's cleaned texts (text.ts), in characters; those of the long texts are in UTF-16
- * units. Minima are from requirements 5.1; maxima limit what a stranger can store. The security
- * rules have the same.
+ * Bounds of a quote's cleaned texts (text.ts), in characters; long texts are counted in UTF-16
+ * units. Minimums are from requirements 5.1. Maximums limit how much a stranger can store. The
+ * security rules have the same bounds.
  */
 export const quoteLimits = {
   name: { min: 2, max: 120 },
@@ -23,7 +23,7 @@ export const quoteLimits = {
   longText: { max: 4000 },
 } as const
 
-/** Messages from requirements 5.1, word for word; those for maxima are ours. */
+/** Messages from requirements 5.1, word for word. The messages about maximums are ours. */
 export const quoteMessages = {
   name: 'Please enter your name',
   phone: 'Please enter a valid phone',
@@ -35,7 +35,10 @@ export const quoteMessages = {
   tooLong,
 } as const
 
-/** One cleaned line within bounds; `message` is shown below the minimum. */
+/**
+ * One cleaned line of text.
+ * @param message shown if the text is shorter than the minimum
+ */
 function line(bounds: { min: number; max: number }, message: string) {
   return typedLine(quoteMessages.tooLong(bounds.max), message).check(
     z.refine((value) => hasLetter(value) && countShown(value) >= bounds.min, message),
@@ -43,7 +46,10 @@ function line(bounds: { min: number; max: number }, message: string) {
   )
 }
 
-/** A cleaned text of several lines, limited in UTF-16 units; z.maxLength counts characters. */
+/**
+ * A cleaned text of several lines, with a maximum in UTF-16 units, because z.maxLength counts
+ * characters.
+ */
 export const longText = typedBlock(quoteMessages.tooLong(quoteLimits.longText.max)).check(
   z.refine(
     (value) => value.length <= quoteLimits.longText.max,
@@ -68,8 +74,8 @@ const email = typedLine(tooLongEmail, quoteMessages.email).check(
 const nullableText = z.nullable(customersText)
 
 /**
- * A stored quote as it is read. More permissive than writing: an unknown status is shown in gray
- * (requirements 4.2), not hidden. A document with any other mismatch is unreadable.
+ * A stored quote. It accepts more than the form: an unknown status is shown in gray (requirements
+ * 4.2). A document with any other invalid field can't be read.
  */
 export const storedQuoteSchema = z.object({
   user_id: z.nullable(z.string()),
@@ -95,10 +101,10 @@ export interface Quote extends z.output<typeof storedQuoteSchema> {
 }
 
 /**
- * The fields of a quote that come from the customer, as typed in the quote form (requirements 3.3,
- * requirements 5.1): parsed to what is stored, with the form's error messages. The only list of
- * these fields. A test checks that the rules, the desk, the dashboard, the office's email and the
- * CSV have them (docs/recipes/field.md).
+ * The fields that the customer fills in (requirements 3.3, requirements 5.1), parsed to what is
+ * stored, with the form's error messages. This is the only list of these fields. A test checks that
+ * the rules, the desk, the dashboard, the office's email and the CSV have them
+ * (docs/recipes/field.md).
  */
 export const quoteFormSchema = z.object({
   name: line(quoteLimits.name, quoteMessages.name),
@@ -121,7 +127,6 @@ export const quoteFormSchema = z.object({
 } satisfies Partial<Record<keyof Quote, unknown>>)
 
 export type QuoteFormInput = z.input<typeof quoteFormSchema>
-/** A valid request, as stored. */
 export type QuoteRequest = z.output<typeof quoteFormSchema>
 
 export type CustomerField = keyof QuoteRequest
@@ -131,8 +136,8 @@ export type QuoteReading =
   { readable: true; quote: Quote } | { readable: false; id: string; problems: string[] }
 
 /**
- * Reads a stored document. A malformed one is returned as unreadable, with the names of the invalid
- * fields and none of their contents, so that one bad document never breaks a page.
+ * Reads a stored document. One that isn't valid is returned as unreadable, with the names of the
+ * invalid fields and without their contents, so that it doesn't break a page.
  */
 export function readQuote(id: string, data: unknown): QuoteReading {
   const parsed = storedQuoteSchema.safeParse(data)
@@ -144,7 +149,6 @@ export function readQuote(id: string, data: unknown): QuoteReading {
   }
 }
 
-/** The Update dialog (requirements 2.16). */
 export const quoteUpdateSchema = z.object({
   status: z.pipe(z.string(), z.enum(quoteStatuses, 'Choose a status')),
   estimate_amount: dollarsSchema,

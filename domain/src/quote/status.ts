@@ -1,23 +1,21 @@
 import { isOneOf } from '../keys.ts'
 
-/** The states of a quote (requirements 4.2). The office may set any from any other. */
+/** The statuses of a quote (requirements 4.2). The office may change any status to any other. */
 export const quoteStatuses = ['pending', 'estimated', 'scheduled', 'completed'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 export const initialQuoteStatus: QuoteStatus = 'pending'
 
-/** States whose estimate counts as revenue (requirements 9.3). */
+/** Statuses whose estimate counts as revenue (requirements 9.3). */
 export const revenueStatuses = ['scheduled', 'completed'] as const satisfies QuoteStatus[]
 
 export function isQuoteStatus(value: string): value is QuoteStatus {
   return isOneOf(quoteStatuses, value)
 }
 
-/** Whether a quote with this stored status is scheduled or completed. */
 export const isBooked = (status: unknown): boolean => isOneOf(revenueStatuses, status)
 
-/** 'Pending' for `pending`; an unknown status is shown as stored, capitalized. */
-/** Whether a quote still waits for the customer's decision; true for an unknown status. */
+/** Whether a quote isn't booked yet. True for an unknown status. */
 export const isOpenStatus = (status: string): boolean => !isBooked(status)
 
 export function statusLabel(status: string): string {

@@ -1,13 +1,16 @@
-/** A form that was filled in faster than this, in milliseconds, wasn't typed. */
+/** A form that was filled in faster than this, in milliseconds, counts as filled in by a bot. */
 export const minimumFillMs = 2000
 
 /**
- * Why a request may come from a bot. `honeypot`: a field that people don't see was filled in.
+ * Why a request may have been sent by a bot. `honeypot`: a field that people don't see was filled in.
  * `haste`: the form was filled in faster than people type, which a browser's autofill does too.
  */
 export type Suspicion = 'honeypot' | 'haste'
 
-/** Fields of a stored `requests` document, not validated; an outside client's quote has none. */
+/**
+ * Fields of a stored `requests` document, not validated. The quote of another client has no such
+ * document.
+ */
 export interface UncheckedSource {
   channel?: unknown
   honeypot_filled?: unknown
@@ -15,10 +18,10 @@ export interface UncheckedSource {
 }
 
 /**
- * How email, desk and funnel classify a request. Only `honeypot` quarantines it: it causes no email.
- * A hasty one is treated like a person's.
- * @returns null for nothing suspicious, for no source, and always for a phone lead, which only the
- * office can enter
+ * How email, desk and analytics classify a request. For `honeypot` no email is sent. A request with
+ * `haste` is treated like any other.
+ * @returns null if nothing is suspicious, and always for a phone lead, which only the office can
+ *   enter
  */
 export function suspicionOf(source: UncheckedSource | undefined): Suspicion | null {
   if (source === undefined || source.channel === 'phone') return null
@@ -28,8 +31,9 @@ export function suspicionOf(source: UncheckedSource | undefined): Suspicion | nu
 }
 
 /**
- * Whether Today lists a request. A password manager fills in the honeypot for a person, who then
- * waits for a call. So only a honeypot that was filled in fast, or without typing, hides a request.
+ * Whether Today lists a request. If a password manager fills in the honeypot, a person is waiting
+ * for our call. So a request with a filled-in honeypot is hidden only if it was filled in fast or
+ * without typing.
  */
 export function isWorthACall(source: UncheckedSource | undefined): boolean {
   if (suspicionOf(source) !== 'honeypot') return true

@@ -2,7 +2,8 @@ import { listedFact, type Facts } from './facts.ts'
 import type { RequestState } from './request-state.ts'
 
 /**
- * The customer's open requests that a talk or a closing answers: those that the page showed.
+ * The facts that mark what a customer asked for as answered, when the office reaches the customer
+ * or closes the request. Only what the page showed counts as answered.
  * @param unseen the facts that the page didn't show
  */
 export function answeredAsks(

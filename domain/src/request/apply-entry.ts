@@ -15,14 +15,14 @@ import { afterCall, afterNewPhone } from './phone-numbers.ts'
 import { emptyState, lastEntryOf, type RequestState } from './request-state.ts'
 
 /**
- * The state after one more entry. An entry that was applied already changes nothing. It reads
- * nothing but its arguments, and never refuses.
+ * The state after one more entry. An entry that was already applied changes nothing. The result
+ * depends only on the arguments, and no entry is refused.
  */
 export function applyEntry(state: RequestState, entry: Entry): RequestState {
   const { seq, at, action, facts } = entry
   if (seq <= (state.last_entry?.seq ?? 0)) return state
   const begun = action === 'created' ? { ...state, created_at: at } : state
-  // The database returns the keys of facts in alphabetical order.
+  // The order of facts matters, but the database returns their keys in alphabetical order.
   const inOrder = Object.entries(facts).sort(([one], [other]) => rankOf(one) - rankOf(other))
   const applied = inOrder.reduce(
     (before, [key, value]) => ({ ...before, ...changeOf(before, key, value, entry) }),
@@ -32,12 +32,12 @@ export function applyEntry(state: RequestState, entry: Entry): RequestState {
   return { ...applied, customer_at, last_entry: lastEntryOf(entry) }
 }
 
-/** Facts on which other facts of the same entry depend. */
+/** Facts that are applied first, because other facts of the same entry depend on them. */
 const first: readonly string[] = ['estimates', 'closing']
 const rankOf = (key: string) =>
   key.includes('.') ? 0 : first.includes(partsOfKey(key).name) ? 1 : 2
 
-/** The state after the entries of a log that weren't undone. */
+/** Computes the state from all entries of a log that weren't undone. */
 export function foldLog(entries: readonly Entry[]): RequestState {
   return entries
     .filter(({ undone_by }) => undone_by === null)
@@ -69,7 +69,7 @@ function changeOf(
     }
     case 'bill': {
       const bill = value as SingleFacts['bill']
-      // A correction of the bill doesn't move it to a different week.
+      // Editing the bill doesn't change the week in which it counts.
       return { bill, since: { ...state.since, bill: bill && (state.since.bill ?? at) } }
     }
     case 'closing': {
@@ -78,7 +78,7 @@ function changeOf(
       return {
         ...{ closing, cancel_seen: null, closed_by: closing && by_email },
         ...(isCanceled && { canceled_at: at }),
-        // An acceptance ends with the request, also if the request is reopened.
+        // If the customer cancels, an acceptance no longer counts, even if the request is reopened.
         ...(isCanceled && state.answer?.decision === 'yes' && { answer: null }),
         since: { ...state.since, closing: closing && at },
       }
@@ -136,7 +136,8 @@ function listedChange(
       const answer = { ...(value as ListedFacts['answers']), at }
       const { estimate } = state
       const answered = { ...state.answered, [answer.decision]: { ...answer, id } }
-      // Its id may differ: an Undo lists the former amount again, and an import has only an amount.
+      // The ids may differ: an Undo restores an amount under a new id, and an imported answer has
+      // only an amount.
       if (estimate === null || !isSameAmount(estimate.amount, answer.amount)) return { answered }
       return { answer, answered, estimate: { ...estimate, id }, last_word_at: at }
     }

@@ -1,6 +1,6 @@
 import {
   documentsAfter,
-  unchanged,
+  emptyPlan,
   type Plan,
   type RequestBase,
   type RequestChanges,
@@ -25,10 +25,11 @@ type Author = Pick<Entry, 'id' | 'action' | 'by_uid' | 'by_email'> & { now: Date
 type Documents = Partial<RequestDocuments> & RequestBase
 
 /**
- * What a plan changes: its entry of the log, and what follows from it.
- * @param author who acts. Without an email and a uid it is the customer
- * @returns with the facts that the plan wants to be true, also those that are so already; null if
- * all of it is so already
+ * Returns what a plan writes: its log entry, the changed documents, and the work that follows from
+ * them.
+ * @param author the person who acts; without an email address and a uid, the customer
+ * @returns `wished` has all facts of the plan, including those that are already true; null for a
+ *   plan that changes nothing
  */
 export function changesAfter(
   plan: Plan,
@@ -37,7 +38,7 @@ export function changesAfter(
 ): Planned & { entry: Entry; wished: Facts | null } {
   const { now: at, ...by } = author
   const { work } = documents
-  // An Undo says nothing new: the entry that it undid doesn't count any longer.
+  // An Undo has no facts of its own; the undone entry no longer counts.
   const facts = plan.replayed ? {} : factsOf(plan, documents)
   const isCustomers = by.by_uid === null && by.by_email === null
   const entry: Entry = {
@@ -46,7 +47,7 @@ export function changesAfter(
   }
   const state = plan.replayed ?? applyEntry(work, entry)
   const after = { ...work, ...state, ...plan.changes.work, last_entry: lastEntryOf(entry) }
-  const wished = plan === unchanged ? null : { ...wishedFacts(plan.changes), ...plan.facts }
+  const wished = plan === emptyPlan ? null : { ...wishedFacts(plan.changes), ...plan.facts }
   return { entry, changes: plan.changes, work: workOf(after, hours, after), wished }
 }
 
@@ -62,7 +63,7 @@ function factsOf({ changes, facts: said = {} }: Plan, documents: Documents): Fac
   return Object.keys(news).length === 0 ? news : { ...Object.fromEntries(restated), ...news }
 }
 
-/** What a plan wants documents to say, also where they say it already. */
+/** All values of a plan as facts, including those that documents already have. */
 function wishedFacts({ quote = {}, facts = {}, booking, note }: RequestChanges): Facts {
   const named = (document: string, fields: object) =>
     Object.entries(fields).map(([field, value]) => [`${document}.${field}`, value] as const)

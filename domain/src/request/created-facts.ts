@@ -6,23 +6,23 @@ import { emptyState } from './request-state.ts'
 
 const hourMs = 3_600_000
 
-/** How a request arrived, and when. */
 interface Arrival {
   created_at: Date
-  /** Its `requests` document, not validated. */
+  /** The request's `requests` document, not validated. */
   source: UncheckedSource | undefined
   hours: OfficeHours
 }
 
-/** The facts with which a request's log begins: what is stored about it. */
+/** The facts of a log's first entry: what is stored about the request when its log is created. */
 export function createdFacts(documents: FactDocuments, arrival: Arrival): Facts {
   const empty = { ...emptyState, note: { note: '' } }
   return { ...documentFacts(empty, documents), first_call: firstCallOf(arrival) }
 }
 
 /**
- * The first call: within 15 minutes of a request (requirements 2.16), and an hour after a phone
- * lead was entered. Possible spam is due at the same time, but it isn't measured.
+ * When to call first: within 15 minutes of a request (requirements 2.16), and an hour after a phone
+ * lead was entered. A person's request with a filled-in honeypot has the same time, but the call
+ * isn't promised. Null for a request that isn't worth a call.
  */
 function firstCallOf({ created_at: at, source, hours }: Arrival): SingleFacts['first_call'] {
   if (!isWorthACall(source)) return null

@@ -3,7 +3,7 @@ import { isSameValue } from '../compare-and-set.ts'
 import { moveFacts, moveFactsOf, type MoveFacts } from '../quote/facts/move-facts.ts'
 import { quoteFactNames, type Facts, type QuoteFacts } from './facts.ts'
 
-/** The documents of a request whose fields are facts. Undefined for one that wasn't read. */
+/** The documents of a request whose fields are facts. A document that wasn't read is undefined. */
 export interface FactDocuments {
   quote: QuoteFacts
   facts?: MoveFacts | null | undefined
@@ -11,7 +11,7 @@ export interface FactDocuments {
   note?: { note: string } | undefined
 }
 
-/** The facts by which documents differ, with their new values. */
+/** The facts in which two states of the documents differ, with their new values. */
 export function documentFacts(before: FactDocuments, after: FactDocuments): Facts {
   const facts: Record<string, unknown> = {}
   const add = (key: string, was: unknown, is: unknown) => {

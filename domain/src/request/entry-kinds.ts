@@ -2,22 +2,22 @@ import { moveFacts } from '../quote/facts/move-facts.ts'
 import { customerFields } from '../quote/quote-schema.ts'
 import type { FactName } from './facts.ts'
 
-/** What the customer told us. */
 export const detailFacts: readonly FactName[] = customerFields.map(
   (field) => `quote.${field}` as const,
 )
-/** The answers about the move. */
 export const answerFacts: readonly FactName[] = moveFacts.map((fact) => `facts.${fact}` as const)
 const price = ['quote.status', 'quote.estimate_amount', 'estimates'] as const
 const plan = ['planned_call', 'asks', 'closing'] as const
 
 interface EntryKind {
-  /** The facts that an entry of this kind may write. It contains only those that it changed,
-   * besides restated ones. */
+  /**
+   * The facts that an entry of this kind may contain. Entries contain only facts that changed, and
+   * those of `isRestated`.
+   */
   writes: readonly FactName[]
   /**
-   * The facts that its author saw and relied on. A later change of one makes the action
-   * outdated, and keeps the entry that wrote it from being undone.
+   * The facts that its author saw and relied on. If one of them changes later, the action is
+   * outdated. An entry that wrote one of them can't be undone after this entry.
    */
   rests: readonly FactName[]
   isUndoable: boolean
@@ -32,17 +32,15 @@ const undoable = (writes: readonly FactName[], rests: readonly FactName[] = []) 
   kind(writes, rests, true)
 
 /**
- * The kinds of entries in a request's log (contract.md). Undo and conflicts depend on this table
- * only.
+ * The kinds of entries in a request's log (contract.md). Undo and conflicts are decided only with
+ * this table and `factRests`.
  */
 export const entryKinds = {
-  // The system
   created: kind([...detailFacts, ...answerFacts, ...price, 'quote.admin_notes', 'first_call']),
-  /** The quote was changed from outside, for example by an import. */
+  /** The quote was changed outside of an action, for example by an import. */
   found: kind([...detailFacts, ...price, 'quote.admin_notes', 'booking']),
   /** The office's hours changed. */
   move_promise: kind(['first_call']),
-  // The office
   log_contact: undoable(
     ['calls', 'heard_from', 'answers', 'confirmed_day', ...plan, ...answerFacts],
     ['calls'],
@@ -76,7 +74,6 @@ export const entryKinds = {
   add_link: kind([]),
   turn_off_links: kind([]),
   undo: kind([]),
-  // The customer
   ask: kind(['asks']),
   deletion_request: kind(['asks']),
   still_on: kind(['confirmed_day'], ['quote.move_date', 'quote.status']),
@@ -86,20 +83,19 @@ export const entryKinds = {
   correct: kind([...detailFacts, ...answerFacts, 'asks'], [...detailFacts, ...answerFacts]),
   change_date: kind(['quote.move_date', 'asks'], ['quote.move_date']),
   answer: kind(answerFacts, answerFacts),
-  /** The new address tapped the link that was sent to it. */
+  /** The customer confirmed the new email address with the link that was sent to it. */
   change_email: kind(['quote.email'], ['quote.email']),
-  /** The old address undid it. */
+  /** The change was undone with the link that was sent to the old email address. */
   restore_email: kind(['quote.email'], ['quote.email']),
-  // The crew
   check_in: kind(['check_ins'], ['booking', 'quote.status']),
   undo_check_in: kind(['check_ins']),
   report_payment: kind(['payments']),
 } as const satisfies Record<string, EntryKind>
 
 /**
- * What an entry that says such a fact rests on besides: a price is for the details that its author
- * saw and ends the answer to the former price, a closed request isn't accepted, and a customer
- * confirms the day that was shown.
+ * For a fact, other facts on which every entry with this fact relies, in addition to `rests`. For
+ * example, a price relies on the details that its author saw, and an acceptance relies on an open
+ * request.
  */
 export const factRests: Partial<Record<FactName, readonly FactName[]>> = {
   answers: ['estimates', 'quote.estimate_amount', 'closing'],

@@ -9,19 +9,19 @@ export const authors = ['customer', 'office', 'crew', 'system'] as const
 /** A `quotes/{quoteId}/log/{id}` document: one thing that happened to a request. */
 export const entrySchema = z.object({
   v: z.literal(1),
-  /** Its place in the log: one more than the entry before it. */
+  /** The position in the log: one more than the previous entry's. */
   seq: z.int(),
   action: z.enum(keysOf(entryKinds)),
-  /** For reading only; `seq` decides the order. */
+  /** The time to show. The order of entries depends only on `seq`. */
   at: instantSchema,
   by: z.enum(authors),
-  /** Null unless a coworker wrote it, and after the account is deleted. */
+  /** The uid of a coworker; null for other authors, and once the account is deleted. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   facts: factsSchema,
-  /** The id of the entry that it undoes. Only for an Undo. */
+  /** The id of the entry that this Undo undid; absent in other entries. */
   undoes: z.optional(z.string()),
-  /** The id of the Undo that undid it. */
+  /** The id of the Undo that undid this entry; null if it counts. */
   undone_by: z._default(z.nullable(z.string()), null),
 })
 export type Entry = z.output<typeof entrySchema> & { id: string }

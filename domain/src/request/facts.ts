@@ -17,8 +17,8 @@ const textOrNull = z.nullable(z.string())
 const dollarsOrNull = z.nullable(z.number())
 
 /**
- * The fields of the documents that are facts: of a quote all but its id, times and owner, because the
- * log must not keep the uid of a deleted account.
+ * The fields of documents that are facts. A quote's id, times and owner aren't, because the log
+ * must not have the uid of a deleted account.
  */
 const fieldFacts = {
   quote: z.omit(storedQuoteSchema, { user_id: true, created_at: true, updated_at: true }).shape,
@@ -28,8 +28,8 @@ const fieldFacts = {
 /** Facts that a request has once. */
 export const singleFacts = {
   /**
-   * The first call, worked out when the request was created. If it was promised to the customer, the
-   * office is measured by it.
+   * The first call, computed when the request was created. If it was promised to the customer, the
+   * office's figures say whether it was on time.
    */
   first_call: z.nullable(
     z.object({
@@ -42,82 +42,85 @@ export const singleFacts = {
     z.object({
       at: instantSchema,
       why: z.enum(['retry', 'follow_up', 'reopened']),
-      /** The subject; '' for none. */
+      /** The subject of the call; '' if there is none. */
       about: z.string(),
     }),
   ),
-  /** Null for an open request. */
   closing: z.nullable(z.object({ why: z.enum(lostReasons) })),
-  /** True once a coworker has seen that the customer canceled. */
+  /** True after a coworker has seen that the customer canceled. */
   cancel_seen: z.boolean(),
   confirmed_day: textOrNull,
   booking: z.nullable(bookingFieldsSchema),
   bill: z.nullable(
     z.object({
-      /** Dollars. */
       amount: z.number(),
-      /** What it charges, and the amount is their sum; a bill of one amount has no charges. */
+      /** The charges that add up to the amount. A bill with only an amount has none. */
       ...chargesSchema.shape,
-      /** The estimate that it is compared with, in dollars, and its hours; null for none. */
+      /**
+       * The estimate that the bill is compared with, in dollars, and its hours; null if there is
+       * none.
+       */
       estimate: dollarsOrNull,
       estimate_hours: z.nullable(z.number()),
       kind: z.nullable(z.enum(estimateKinds)),
-      /** Why it differs from the estimate. */
+      /** Why the bill differs from the estimate. */
       why: z.nullable(z.enum(estimateReasons)),
       is_shown: z.boolean(),
     }),
   ),
-  /** The office's internal note; '' for none. */
   note: z.string(),
   heard_from: z.nullable(z.enum(heardFromIds)),
-  /** The email of the coworker who works on it; null while it is unassigned. */
+  /** Email address of the coworker who works on the request; null if it is unassigned. */
   assigned_to: textOrNull,
 }
 
 /**
- * Whether an entry says a fact also if it doesn't change it, so that it stays true when the entry
- * that had set it is undone.
+ * Whether entries contain this fact even if they don't change it. The fact then stays true if the
+ * entry that first set it is undone.
  */
 export const isRestated = (key: string): boolean => key === 'planned_call' || key === 'closing'
 
-/** What the customer asked for: the office has to answer. */
+/** What a customer can ask the office for. The office has to answer. */
 export const askKinds = ['question', 'correction', 'deletion_request', 'wants_cancel'] as const
 export type AskKind = (typeof askKinds)[number]
 
 /** A crew's status update. */
 export const checkInFact = z.object({
   kind: z.enum([...steps, 'late']),
-  /** The delay in minutes. Only for `late`. */
   minutes: z.nullable(z.number()),
-  /** The day and crew that were booked. */
+  /** The day and crew that were booked when the update was sent. */
   day: z.string(),
   crew: z.string(),
   crew_name: z.string(),
-  /** On the server's clock. */
+  /** When the button was tapped, on the server's clock. */
   pressed_at: instantSchema,
 })
 
 /** Facts that a request can have more than one of, each with an id. */
 export const listedFacts = {
   estimates: ledgerEntrySchema,
-  /** The id is the estimate's. */
+  /** The key has the estimate's id. */
   answers: z.object({
     decision: z.enum(['yes', 'no']),
-    /** The dollars of the answered estimate. */
+    /** The answered estimate's amount in dollars. */
     amount: z.number(),
-    /** The name under an acceptance; '' for a decline. */
+    /** The name under an acceptance; '' if the customer declined. */
     name: z.string(),
-    /** The coworker who took the answer by phone; null for an answer on the customer's page. */
+    /**
+     * Email address of the coworker who recorded the answer on the phone; null for an answer on the
+     * customer's page.
+     */
     by_email: textOrNull,
     why: z.nullable(z.enum(declineReasons)),
   }),
   calls: z.object({
-    /** When the call started. */
     tried_at: instantSchema,
     result: z.enum(contactResults),
     note: z.string(),
   }),
-  /** Null once the office has answered, or talked with the customer. */
+  /**
+   * What the customer asked for; null after the office has answered or talked with the customer.
+   */
   asks: z.nullable(
     z.object({
       kind: z.enum(askKinds),
@@ -127,7 +130,6 @@ export const listedFacts = {
       said: z.optional(z.string()),
     }),
   ),
-  /** The id is the reply's. */
   handled: z.nullable(
     z.object({
       how: z.enum(['applied', 'refused', 'answered']),
@@ -150,9 +152,9 @@ export type Bill = NonNullable<SingleFacts['bill']>
 export type ListedFacts = Values<typeof listedFacts>
 
 /**
- * What an entry of a request's log says, by fact: every default, time and amount is worked out.
- * A field's key names its document, as in `quote.status`; a listed fact's key ends with its id, as
- * in `calls/{id}`.
+ * What an entry of a request's log says, by fact. Defaults, times and amounts are already computed.
+ * The key of a field has its document, as in `quote.status`; the key of a listed fact ends with its
+ * id, as in `calls/{id}`.
  */
 export type Facts = Partial<
   { [Field in keyof QuoteFacts as `quote.${Field}`]: QuoteFacts[Field] } & {
@@ -160,7 +162,7 @@ export type Facts = Partial<
   } & SingleFacts
 > & { [List in keyof ListedFacts as `${List}/${string}`]?: ListedFacts[List] }
 
-/** A fact, or a list of facts, in the table of kinds: `quote.status`, `calls`. */
+/** The name of a fact, or of a list of facts, in the table of kinds: `quote.status`, `calls`. */
 export type FactName =
   | `quote.${keyof QuoteFacts}`
   | `facts.${keyof MoveFactValues}`
@@ -182,7 +184,6 @@ export function partsOfKey(key: string): { name: FactName; id: string | null } {
   return { name: name as FactName, id }
 }
 
-/** The schema of a fact; undefined for an unknown key. */
 function schemaOf(key: string): z.ZodMiniType | undefined {
   const { name, id } = partsOfKey(key)
   if (isOneOf(listNames, name)) return id ? listedFacts[name] : undefined
@@ -193,7 +194,7 @@ function schemaOf(key: string): z.ZodMiniType | undefined {
   return fields[document]?.[field]
 }
 
-/** Stored facts. An unknown key or a malformed value makes the entry unreadable. */
+/** Stored facts. An unknown key or an invalid value makes the entry unreadable. */
 export const factsSchema = z.pipe(
   z
     .record(z.string(), z.unknown())

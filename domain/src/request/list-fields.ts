@@ -4,11 +4,13 @@ import { initialQuoteStatus, quoteStatuses, type QuoteStatus } from '../quote/st
 import { stageOf } from '../work/progress-line.ts'
 import { outcomeOf, type Work } from './work.ts'
 
-/** Lists of the office that a request is on, besides those of its status. */
 export const listViews = ['waiting', 'accepted', 'spam', 'closed_spam'] as const
 export type ListView = (typeof listViews)[number]
 
-/** A closed request keeps its status, and is listed apart. */
+/**
+ * The status by which the desk lists a request. Closed requests are listed separately, by the
+ * status that they had.
+ */
 export type ListStatus = QuoteStatus | `closed_${QuoteStatus}`
 
 export const closedAs = (status: QuoteStatus): ListStatus => `closed_${status}`
@@ -16,8 +18,8 @@ export const openListStatuses: readonly ListStatus[] = quoteStatuses
 export const closedListStatuses: readonly ListStatus[] = quoteStatuses.map(closedAs)
 
 /**
- * The fields of a `requests/{quoteId}` document by which the office's lists are filtered and
- * searched.
+ * The fields of a `requests/{quoteId}` document that the office's lists use for filters and
+ * searches.
  * @param isSuspect whether the honeypot was filled in
  */
 export function listFieldsOf(work: Work, { id, isSuspect }: { id: string; isSuspect: boolean }) {

@@ -16,25 +16,24 @@ import { newsIn } from './news-in.ts'
 export interface StoredRequest {
   quote: Quote
   facts: MoveFacts | null
-  /** Null for no booking, undefined for one that wasn't read. */
+  /** Null if no crew is booked, undefined if the booking wasn't read. */
   booking: BookingFields | null | undefined
-  /** The state in the record; null if it has none. */
+  /** The state in the request's record; null if it has none. */
   state: RequestState | null
   source: UncheckedSource | undefined
 }
 
-/** The end of a request's log. */
 export interface LogHead {
   state: RequestState
-  /** The entries that have to be written first. */
+  /** Entries that aren't stored yet. They have to be written before the next entry. */
   missing: readonly Entry[]
 }
 
 /**
- * The state of a request before the next entry. A log begins with what the customer sent; what the
- * office has stored since, is in its second entry.
- * If a stored document was changed from outside, for example by an import, the change is taken over.
- * @param now the time of a change that the quote doesn't date
+ * The state of a request before its next entry. The first entry of a log has what the customer
+ * sent; the second has what the office has stored since. If a document was changed outside of an
+ * action, for example by an import, an entry `found` has the change.
+ * @param now the time of a change that has no time of its own
  */
 export function logHead(stored: StoredRequest, hours: OfficeHours, now: Date): LogHead {
   const { quote, booking, state, source } = stored
@@ -60,7 +59,7 @@ export function logHead(stored: StoredRequest, hours: OfficeHours, now: Date): L
   return { state: found.state, missing: [...begun.missing, ...found.missing] }
 }
 
-/** What the office hasn't said about a new request. */
+/** The office's fields of a new request. */
 const newAnswer = { status: initialQuoteStatus, estimate_amount: null, admin_notes: null }
 
 /** The state of a request with only its first entry. */
@@ -69,7 +68,7 @@ export const beginState = (facts: Facts, at: Date): RequestState =>
 
 export const seqAfter = ({ last_entry: last }: RequestState): number => (last?.seq ?? 0) + 1
 
-/** The end of a log after an entry that no person wrote. */
+/** Adds an entry that no person wrote. */
 export function headAfter(
   state: RequestState,
   { action, by = 'system', ...said }: Pick<Entry, 'action' | 'at' | 'facts'> & { by?: Entry['by'] },

@@ -4,9 +4,9 @@ import type { RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
 
 /**
- * The facts after a change of the office's hours: a running promise moves to the new opening time,
- * and a missed one stays missed. None moves to a time in the past.
- * @returns null if nothing moves
+ * The facts that a change of the office's hours causes: a promised call moves to the new opening
+ * time. A missed promise stays missed, and a promise never moves to a time in the past.
+ * @returns null if nothing changes
  */
 export function movedPromise(
   state: RequestState,

@@ -7,9 +7,9 @@ import type { StoredState } from './request-state.ts'
 type PhoneState = Pick<StoredState, 'former_phones' | 'new_phone'>
 
 /**
- * What a changed phone number says about the numbers before it. The customer's own correction leaves
- * the digits of the links that were sent; the office's correction ends the former numbers, because
- * they were wrong for the links, too.
+ * The previous phone numbers after a change. If the customer changed the number, the links that
+ * were sent still need the digits of the previous one. If the office changed it, the previous
+ * numbers were wrong for the links, too, and are removed.
  */
 export function afterNewPhone(
   { former_phones, new_phone }: PhoneState,
@@ -24,7 +24,7 @@ export function afterNewPhone(
   }
 }
 
-/** A number isn't new any longer once the office has called or texted it. */
+/** A number is no longer new after the office has called or texted it. */
 export function afterCall(
   { new_phone }: Pick<PhoneState, 'new_phone'>,
   { result, tried_at }: Pick<ListedFacts['calls'], 'result' | 'tried_at'>,
@@ -33,7 +33,7 @@ export function afterCall(
   return { new_phone: isCalled ? null : new_phone }
 }
 
-/** The phone number that was known when a link was made, whose digits open it. */
+/** The phone number when a link was created. Its last digits open the link. */
 export function phoneAt(
   { quote, former_phones }: Pick<PhoneState, 'former_phones'> & { quote: { phone: string } },
   madeAt: Date,

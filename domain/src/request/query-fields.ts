@@ -4,9 +4,9 @@ import { nextTask, taskKinds, type TaskKind, type TaskReason, type Tasks } from 
 import { outcomeOf, promiseOf, type Work } from './work.ts'
 
 /**
- * The fields of a `requests/{quoteId}` document that follow from its state, stored because queries
- * find and count requests by them. Nothing that is shown is read from them.
- * @param failedSince since when an email about the request has failed; null for none
+ * Fields of a `requests/{quoteId}` document that follow from its state. They are stored only so
+ * that queries can find and count requests; pages don't show them.
+ * @param failedSince when the first email about the request failed; null if none did
  */
 export function queryFieldsOf(work: Work, failedSince: Date | null) {
   const { since, closing, quote, calls, answered, bill, tasks, payments } = work
@@ -16,13 +16,11 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
   return {
     list_at: todayListTime(work, failedSince),
     unanswered_at: unansweredAt(work),
-    /** The next task. */
     ...{ due_at: next?.at ?? null, due_why: next?.why ?? null },
     due: dueTimes(tasks),
     outcome,
     lost_why: closing?.why ?? null,
     closed_at: since.closing ?? since.won,
-    /** The estimate of a won request, in dollars. */
     won_amount: outcome === 'won' ? (quote.estimate_amount ?? null) : null,
     respond_by: promise,
     first_attempt_at: calls.first_at,
@@ -30,7 +28,6 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
     ...{ accepted_at: answered.yes?.at ?? null, accepted_amount: answered.yes?.amount ?? null },
     confirmed_day: work.confirmed_day,
     final_at: bill && since.bill,
-    /** The last day on which something was paid. */
     last_paid_on:
       payments
         .map(({ paid_on }) => paid_on)
@@ -40,20 +37,24 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
   }
 }
 
-/** What the customer owes after a final bill, negative for a refund; null for neither. */
+/**
+ * What the customer owes after the final bill, in cents; negative for a refund, null for neither.
+ */
 function owedCents(work: Work): number | null {
   const { due, refundDue, isFinal } = balanceOf(work)
   const owed = isFinal ? (due ?? 0) - refundDue : -refundDue
   return owed === 0 ? null : owed
 }
 
-/** A kind of task in `due`; those that Today counts in different sections are apart. */
+/**
+ * The key of a task in `due`. Tasks that Today counts in different sections have different keys.
+ */
 export type DueName =
   | Exclude<TaskKind, 'day'>
   | NonNullable<Tasks['day']>['why']
   | Extract<NonNullable<Tasks['money']>['why'], 'deposit_due'>
 
-/** When each open task is due. */
+/** When each open task is due, by its key. */
 function dueTimes(tasks: Tasks): { [Name in DueName]?: Date } {
   const nameOf = (kind: TaskKind, why: TaskReason | undefined) =>
     kind === 'day' || why === 'deposit_due' ? why : kind

@@ -25,14 +25,17 @@ const answerOrNull = z.nullable(
   z.extend(listedFacts.answers, { id: z.string(), at: instantSchema }),
 )
 
-/** The parts of the state that `requests/{quoteId}.state` stores. Long texts stay in the entries. */
+/**
+ * The parts of the state that `requests/{quoteId}.state` stores. Long texts are only in the log's
+ * entries.
+ */
 export const storedStateSchema = z.object({
   ...z.omit(z.object(singleFacts), { note: true, cancel_seen: true }).shape,
   created_at: instantSchema,
-  /** Since when these facts have their value. */
+  /** When these facts got their current value. */
   since: z.object({
     status: instantSchema,
-    /** Null unless it is scheduled or completed. */
+    /** Null unless the quote is scheduled or completed. */
     won: dateOrNull,
     move_date: instantSchema,
     closing: dateOrNull,
@@ -43,7 +46,6 @@ export const storedStateSchema = z.object({
   estimate: z.nullable(
     z.object({
       id: z.string(),
-      /** Dollars. */
       amount: z.number(),
       at: instantSchema,
       good_until: z.nullable(z.string()),
@@ -52,9 +54,8 @@ export const storedStateSchema = z.object({
   ),
   /** The answer to the newest estimate. */
   answer: z.nullable(z.extend(listedFacts.answers, { at: instantSchema })),
-  /** The last acceptance and the last decline. A later estimate doesn't remove them. */
+  /** The last acceptance and the last decline. They stay after a new estimate. */
   answered: z.object({ yes: answerOrNull, no: answerOrNull }),
-  /** The attempts to reach the customer. */
   calls: z.object({
     count: z.int(),
     first_at: dateOrNull,
@@ -62,51 +63,50 @@ export const storedStateSchema = z.object({
     last: z.nullable(
       z.object({
         ...{ id: z.string(), tried_at: instantSchema },
-        /** When it was logged. */
         at: instantSchema,
         result: listedFacts.calls.shape.result,
       }),
     ),
   }),
-  /** What the customer asked for and the office hasn't answered, by the id of its entry. */
+  /** What the customer asked for and the office hasn't answered, by the id of the entry. */
   asks: z.record(
     z.string(),
     z.object({
       ...{ kind: z.enum(askKinds), at: instantSchema, seq: z.int() },
-      /** The beginning of what the customer wrote. */
       said: z.optional(z.string()),
     }),
   ),
-  /** The crew's status updates that count, in the order in which they were sent. */
+  /** The crew's status updates that count, in the order in which the buttons were tapped. */
   check_ins: z.array(z.extend(checkInFact, { id: z.string() })),
-  /** What was paid, oldest first. */
   payments: z.array(paymentSchema),
-  /** When the office and the customer last wrote to or talked with each other. */
+  /** When the office and the customer last communicated with each other. */
   last_word_at: dateOrNull,
   /**
-   * The numbers before the customer's own corrections, oldest first: links keep the digits of the
-   * number that was known when they were made.
+   * The phone numbers before the customer's own changes, oldest first. A link needs the digits of
+   * the number at its creation.
    */
   former_phones: z._default(z.array(z.object({ phone: z.string(), until: instantSchema })), []),
   /**
-   * The customer corrected the phone number, and the office hasn't called the new one yet. `known` is
-   * the number that the office knew.
+   * The customer's change of the phone number, until the office calls the new number. `known` is
+   * the previous number.
    */
   new_phone: z._default(z.nullable(z.object({ at: instantSchema, known: z.string() })), null),
-  /** When the customer last did something. */
   customer_at: dateOrNull,
-  /** The email of the coworker who closed it; null if the customer did. */
+  /** Email address of the coworker who closed the request; null if the customer did. */
   closed_by: z.nullable(z.string()),
-  /** When the customer closed it; stays after it is reopened, because an acceptance ends with it. */
+  /**
+   * When the customer canceled. It stays after the request is reopened, because earlier acceptances
+   * no longer count.
+   */
   canceled_at: dateOrNull,
-  /** Who has seen that the customer closed it. */
+  /** Which coworker has seen the cancellation, and when. */
   cancel_seen: z.nullable(z.object({ at: instantSchema, by_email: z.nullable(z.string()) })),
 })
 export type StoredState = z.output<typeof storedStateSchema>
 
 const lastEntrySchema = z.nullable(z.object({ id: z.string(), seq: z.int(), at: instantSchema }))
 
-/** What is known about a request after the last entry of its log. */
+/** Everything known about a request after the newest entry of its log. */
 export interface RequestState extends StoredState {
   last_entry: z.output<typeof lastEntrySchema>
   quote: QuoteFacts
@@ -121,10 +121,10 @@ const recordSchema = z.object({
 })
 
 /**
- * The state that a `requests/{quoteId}` document stores. Without a readable copy of the quote its
+ * The state in a `requests/{quoteId}` document. If its copy of the quote can't be read, the quote's
  * fields count as unknown.
  * @param record the document's data, not validated
- * @returns null if it has none, or one that can't be read
+ * @returns null if the document has no state, or one that can't be read
  */
 export function stateIn(record: unknown): RequestState | null {
   const { data } = recordSchema.safeParse(record)
@@ -134,15 +134,18 @@ export function stateIn(record: unknown): RequestState | null {
   return { ...state, last_entry, quote: known, facts: moveFactsOf(known.notes, facts) }
 }
 
-/** Whether a record has a state that can't be read, so that nothing may overwrite it. */
+/** Whether a record has a state that can't be read. Such a state must not be overwritten. */
 export const isStateUnreadable = (record: { state?: unknown } | undefined): boolean =>
   record?.state !== undefined && stateIn(record) === null
 
-/** The fields of a quote that are facts; missing ones are null. */
+/** The fields of a quote that are facts. A missing field is null. */
 export const quoteFactsOf = (quote: z.output<typeof storedQuoteSchema>): QuoteFacts =>
   recordOf(quoteFactNames, (field) => quote[field] ?? null) as QuoteFacts
 
-/** The fields of a record that store its state, besides the copy of the quote and the answers. */
+/**
+ * The fields of a record that store its state. The copy of the quote and the answers are stored
+ * separately.
+ */
 export const storedStateOf = (
   state: RequestState,
 ): Pick<RequestState, 'last_entry'> & {

@@ -9,16 +9,18 @@ import { taskReasons, type Task, type Tasks } from '../work/task.ts'
 import type { AskKind } from './facts.ts'
 import type { RequestState } from './request-state.ts'
 
-/** The hour, on the office's clock, at which tasks for a later day are due. */
+/** The hour on the office's clock at which most tasks are due. */
 const planHour = 10
-/** An estimate is followed up when neither side wrote or talked for this many business days. */
+/**
+ * The office follows up on an estimate if neither side has written or called for this many business
+ * days.
+ */
 const silentDays = 3
-/** The office confirms the day of a move this many business days before it. */
+/** How many business days before a move the office confirms its day. */
 const confirmDays = 2
-/** A move needs a crew from this many days before it. */
+/** How many days before a move it needs a crew. */
 const crewDays = 7
 
-/** What an open request of the customer is called as a task. */
 const askReasons: Record<AskKind, Task<'requested_change'>['why']> = {
   question: 'question',
   correction: 'correction',
@@ -27,8 +29,8 @@ const askReasons: Record<AskKind, Task<'requested_change'>['why']> = {
 }
 
 /**
- * The tasks that follow from what is known about a request, at most one of each kind. A closed
- * request has none but what the customer asked for.
+ * The tasks that follow from a request's state, at most one of each kind. A closed request has only
+ * tasks about what the customer asked for and about payments.
  */
 export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
   const requested_change = askTask(state, hours)
@@ -55,7 +57,10 @@ const task = <Why extends string>(at: Date, why: Why, note = '') => ({ at, why, 
 const latest = (...times: (Date | null | undefined)[]): Date =>
   new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)))
 
-/** The most important of the customer's open requests, due since the first of them. */
+/**
+ * A task for what the customer asked for. It names the most important request and is due since the
+ * first one.
+ */
 function askTask({ asks }: RequestState, hours: OfficeHours): Task<'requested_change'> | undefined {
   const open = Object.values(asks)
   if (open.length === 0) return undefined
@@ -67,7 +72,7 @@ function askTask({ asks }: RequestState, hours: OfficeHours): Task<'requested_ch
   return why && task(nextOpening(first, hours), why)
 }
 
-/** Whether the office has never acted on a request. */
+/** Whether the office hasn't done anything about a request yet. */
 const isUntouched = (state: RequestState) =>
   state.quote.status === initialQuoteStatus &&
   state.calls.count === 0 &&
@@ -82,11 +87,10 @@ function firstCall(state: RequestState): Pick<Tasks, 'promise' | 'plan'> {
   return why === 'new' ? { promise: task(at, why) } : { plan: task(at, why) }
 }
 
-/** When an open request without an estimate or a planned call is due, after a call at `since`. */
+/** When a request without an estimate or a planned call is due again after a call at `since`. */
 export const withoutEstimateAt = (since: Date, hours: OfficeHours): Date =>
   openingDayAfter(since, 1, planHour, hours)
 
-/** The call that a person planned, or the one that an open request needs. */
 function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undefined {
   const { planned_call: planned, calls, quote, since, estimate } = state
   if (planned !== null) return task(planned.at, planned.why, planned.about)
@@ -104,7 +108,10 @@ function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undef
 const hasChangedStatus = ({ quote, since, created_at }: RequestState) =>
   quote.status !== initialQuoteStatus || since.status > created_at
 
-/** The customer's answer to an estimate, until the move is scheduled or a call is planned. */
+/**
+ * A task about the customer's answer to an estimate, until the move is scheduled or a call is
+ * planned.
+ */
 function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes' | 'no'> {
   const { answer, quote, calls, since, asks } = state
   if (answer === null || !isOpenStatus(quote.status)) return {}
@@ -123,11 +130,10 @@ function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes'
   return { yes: task(at, 'accepted') }
 }
 
-/** When an estimate is followed up if neither side says anything after `since`. */
+/** When the office follows up on an estimate if neither side writes or calls after `since`. */
 export const silentAt = (since: Date, hours: OfficeHours): Date =>
   openingDayAfter(since, silentDays, planHour, hours)
 
-/** An open estimate about which neither side has said anything for some business days. */
 function silentTask(state: RequestState, hours: OfficeHours): Task<'silent'> | undefined {
   const { estimate, answer, quote, since, asks, last_word_at } = state
   const isOpen = estimate !== null && answer === null && isOpenStatus(quote.status)
@@ -139,7 +145,10 @@ function silentTask(state: RequestState, hours: OfficeHours): Task<'silent'> | u
 export const confirmDueAt = (day: PlainDate, hours: OfficeHours): Date =>
   openingDayBefore(day, confirmDays, planHour, hours)
 
-/** The day of a scheduled move: to confirm it, and after it to ask whether it is done. */
+/**
+ * A task for the day of a scheduled move: to confirm the day and, after the day, whether the move
+ * is done.
+ */
 function dayTask(state: RequestState, day: PlainDate, hours: OfficeHours): Task<'day'> {
   const { since, confirmed_day, planned_call: planned, calls } = state
   const { crew = null } = state.booking ?? {}
@@ -159,7 +168,6 @@ function dayTask(state: RequestState, day: PlainDate, hours: OfficeHours): Task<
   return { ...task(afterCall(doneAt, { planned, calls }, hours), 'confirm_done'), of }
 }
 
-/** The question for the final bill of a completed move. */
 function billTask(state: RequestState, hours: OfficeHours): Task<'bill'> | undefined {
   const { bill, since, planned_call: planned, calls } = state
   if (bill !== null) return undefined
@@ -168,8 +176,8 @@ function billTask(state: RequestState, hours: OfficeHours): Task<'bill'> | undef
 }
 
 /**
- * What the office has to do about payments, the most urgent: a crew's report, money to give back,
- * what is left after the bill, the deposit of a scheduled move.
+ * The most urgent task about payments: a crew's report, a refund, the balance of the final bill, or
+ * the deposit of a scheduled move.
  */
 function moneyTask(state: RequestState, hours: OfficeHours): Task<'money'> | undefined {
   const { payments, since, closing, quote, planned_call: planned, calls } = state
@@ -191,7 +199,7 @@ function moneyTask(state: RequestState, hours: OfficeHours): Task<'money'> | und
   return quote.status === 'scheduled' ? task(asked(since.status), 'deposit_due', due) : undefined
 }
 
-/** A question that was due when the office called is asked again at the next call. */
+/** If the office called after a task was due, the task is due again at the next call. */
 function afterCall(
   at: Date,
   { planned, calls }: { planned: RequestState['planned_call']; calls: RequestState['calls'] },
@@ -202,7 +210,7 @@ function afterCall(
   return planned?.at ?? openingDayAfter(called, 1, planHour, hours)
 }
 
-/** A scheduled move without a crew, or with one on a different day. */
+/** A task for a scheduled move without a crew, or with a crew on a different day. */
 function crewTask({ booking, since }: RequestState, day: PlainDate): Task<'crew'> | undefined {
   if (booking?.day === day) return undefined
   return booking === null

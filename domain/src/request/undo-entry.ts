@@ -8,14 +8,14 @@ import { isOneOf } from '../keys.ts'
 
 export interface Change {
   by: Entry['by']
-  /** Null unless it was a coworker. */
+  /** The email address of the coworker who made the change; null for other authors. */
   by_email: string | null
   at: Date
   key: string
   id: string
 }
 
-/** The email of the coworker who changed it, `customer` or `crew`; null for a function. */
+/** Email address of the coworker who made the change, `customer` or `crew`; null for a function. */
 export const nameOf = ({ by, by_email }: Change): string | null =>
   by === 'office' ? by_email : by === 'system' ? null : by
 
@@ -25,24 +25,22 @@ const changeBy = ({ by, by_email, at, id }: Entry, key: string): Change => ({
 
 type Said = Pick<Entry, 'action' | 'facts'>
 
-/** Whether an entry rests on a fact: on the fact itself, or on any of its list. */
+/** Whether an entry relies on a fact: on the fact itself, or on any fact of its list. */
 function restsOn({ action, facts }: Said, key: string): boolean {
   const said = Object.entries(facts).filter(([, value]) => value !== null)
-  // A customer may cancel also after an answer that their page doesn't show.
+  // A customer may cancel even after an answer that the page didn't show.
   const ofFacts =
     action === 'cancel' ? [] : said.flatMap(([one]) => factRests[partsOfKey(one).name] ?? [])
   return isOneOf<FactName>([...entryKinds[action].rests, ...ofFacts], partsOfKey(key).name)
 }
 
-/** The entries that count: those that weren't undone, in the order of the log. */
 const counting = (entries: readonly Entry[]) =>
   entries.filter(({ undone_by }) => undone_by === null).sort((one, other) => one.seq - other.seq)
 
 /**
  * Why an entry can't be undone; null if it can.
  * @param log all entries of the request
- * @returns `changed` with the first later entry that gave what this one wrote another value, or rests
- * on it
+ * @returns `changed` with the first later entry that changed a value of this one or relies on it
  */
 export function undoRefusal(
   log: readonly Entry[],
@@ -72,11 +70,11 @@ export const withoutEntry = (log: readonly Entry[], id: string, undoneBy: string
   log.map((entry) => (entry.id === id ? { ...entry, undone_by: undoneBy } : entry))
 
 /**
- * The fact that keeps an action from being done: it writes it or rests on it, and an entry after the
- * one that the page showed last gave it a value other than the action's.
- * @param later the entries after the one that the page showed
- * @param said what the action wants to be true, also what is so already
- * @returns the first such change; null if there is none
+ * The first change that makes an action outdated: an entry that the page didn't show gave a fact a
+ * different value than the action wants, or changed a fact on which the action relies.
+ * @param later the entries after the last one that the page showed
+ * @param said all facts that the action wants, including those that are already true
+ * @returns null if there is no such change
  */
 export function conflictSince(later: readonly Entry[], said: Said): Change | null {
   const wished: Readonly<Record<string, unknown>> = said.facts
@@ -84,7 +82,7 @@ export function conflictSince(later: readonly Entry[], said: Said): Change | nul
     ([, one], [, other]) => one.entry.seq - other.entry.seq,
   )
   for (const [key, { value, entry }] of inOrder) {
-    // An action that rests on the closing only needs an open request.
+    // An action that relies on `closing` only needs an open request.
     const isOpen = key === 'closing' && value === null
     const isDisturbing =
       key in wished ? !isSameValue(wished[key], value) : !isOpen && restsOn(said, key)
@@ -93,7 +91,10 @@ export function conflictSince(later: readonly Entry[], said: Said): Change | nul
   return null
 }
 
-/** The last value of each changed fact. A planned call follows from what was done last. */
+/**
+ * The last value of each changed fact. A planned call is left out, because it is only a result of
+ * the other changes.
+ */
 function lastChanges(later: readonly Entry[]): Map<string, { value: unknown; entry: Entry }> {
   const said = counting(later).flatMap((entry) =>
     Object.entries(entry.facts).map(([key, value]) => [key, { value, entry }] as const),

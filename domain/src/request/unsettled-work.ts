@@ -4,7 +4,7 @@ import type { UncheckedSource } from '../quote/suspicion.ts'
 import { logHead } from './log-head.ts'
 import { workOf, type Work } from './work.ts'
 
-/** The work on a request that functions haven't settled yet, as they will store it. */
+/** The work on a new request that functions haven't stored yet, as they will store it. */
 export function createUnsettledWork(
   quote: Quote,
   source: UncheckedSource | undefined,

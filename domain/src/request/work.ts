@@ -5,12 +5,15 @@ import type { Tasks } from '../work/task.ts'
 import { stateIn, type RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
 
-/** A request as the office works on it: what its log says, what is to be done, and who is calling. */
+/**
+ * A request as the office works on it: the state that follows from its log, the open tasks, and the
+ * ongoing call.
+ */
 export interface Work extends RequestState, OngoingCall {
   tasks: Tasks
 }
 
-/** @param hours of the office, now: a task is due when it is open */
+/** @param hours the office's current hours, because tasks are due when it is open */
 export function workOf(
   state: RequestState,
   hours: OfficeHours,
@@ -23,14 +26,14 @@ export function workOf(
 /**
  * The work on a request, from its `requests` document.
  * @param record not validated
- * @returns null if functions haven't stored its state yet, or it can't be read
+ * @returns null if functions haven't stored the state yet, or it can't be read
  */
 export function workIn(record: unknown, hours: OfficeHours): Work | null {
   const state = stateIn(record)
   return state && workOf(state, hours, ongoingCallSchema.safeParse(record).data)
 }
 
-/** By when the site promised the customer a call; null for no promise. */
+/** When the site promised the customer a call at the latest; null if it didn't. */
 export const promiseOf = ({ first_call: first }: Pick<RequestState, 'first_call'>): Date | null =>
   first?.is_promised ? first.at : null
 

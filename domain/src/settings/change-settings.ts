@@ -19,7 +19,7 @@ import { spend } from './spend.ts'
 import { switchSetting } from './switches.ts'
 import { workWeek } from './work-week.ts'
 
-/** All settings that are stored in one document. To add one, write its file and add it here. */
+/** All settings that are changed with a value. To add one, write its file and add it here. */
 export const settings: readonly Setting[] = [
   ...[company, hours, closures, crews, workWeek],
   ...prices,
@@ -29,19 +29,17 @@ export const settings: readonly Setting[] = [
 /** A change of a setting: a new value, or the id of a change to undo. */
 export interface ValueChange {
   setting: string
-  /** The id of the log entry, which the client makes: 20 letters and digits. */
+  /** The id of the log entry, which the page creates: 20 letters and digits. */
   action_id: string
   /** The version of the value that the page showed (`versionOf`). */
   seen?: string | undefined
   value?: unknown
-  /** The id of the change that is undone, instead of a value. */
   undoes?: string | undefined
-  /** The fields of the setting's `key`. */
+  /** The fields that the setting's `key` defines. */
   [key: string]: unknown
 }
 export type SettingsChange = ValueChange | LinkAddChange | TurnOffLinkChange
 
-/** The version of a value: 16 hexadecimal digits. */
 const version = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 
 const changeOf = ({ name, key, value }: Setting) =>
@@ -68,12 +66,12 @@ export type SettingsResult =
   | { refused: true; why: RefusedPlan['why'] | 'id_reused' }
 type RefusedPlan = Exclude<Extract<SettingPlan, { why: string }>, { why: 'changed' }>
 
-/** The change is refused, because a coworker has changed the value that the form showed. */
+/** The change is refused because a coworker has changed the value that the form showed. */
 interface Changed {
   refused: true
   why: 'changed'
   current: unknown
-  /** Email of the coworker, and the time in ISO 8601; null if the log doesn't say. */
+  /** Email address of the coworker, and the time in ISO 8601; null if the log doesn't name them. */
   by: string | null
   at: string | null
 }

@@ -18,12 +18,10 @@ export const closureMessages = {
   full: `There’s room for ${closuresMax} closures. Remove one you don’t need first.`,
 } as const
 
-/** How many days ahead a closure can begin and end. */
 const daysAhead = 731
 
 type ClosureValue = Omit<Closure, 'id'>
 
-/** A day, and the time on it that was typed. */
 interface TypedMoment {
   day: string
   time: string
@@ -44,7 +42,7 @@ const moment = (isEnd: boolean) =>
     }),
   )
 
-/** Closures, each with an id, so that two coworkers can add one each at the same time. */
+/** The office's closures. Each has an id, so that two coworkers can add one at the same time. */
 export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
   ...{ name: 'closures', what: 'this closure', isOne: true, ...inOffice },
   refusals: { conflict: closureMessages.known, limit: closureMessages.full },
@@ -73,8 +71,8 @@ export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
     const minute = officeMinute(now)
     const old = known.find((closure) => closure.id === id)
     const others = known.filter((closure) => closure.id !== id)
-    // A closure that has started isn't removed, but ends now, so that the calls that it delayed are
-    // promised again and don't count as late. One that is over isn't changed.
+    // Removing a closure that has started ends it now instead. Calls that it delayed then get a new
+    // promised time and don't count as late. A closure that is over isn't changed.
     const isOver = old !== undefined && old.until <= minute
     const ended = old && old.from < minute ? { ...old, until: isOver ? old.until : minute } : null
     const kept = value === null ? ended : { id, ...value }
@@ -88,7 +86,7 @@ export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
       return { why: 'limit', path: 'reason' }
     }
     if (isCovered(value, others)) return atDay('from', closureMessages.known)
-    // Undo may restore a holiday of the build, or a closure that has started.
+    // Undo may restore a holiday from business.ts, or a closure that has started.
     if (isUndo) return null
     const minute = officeMinute(now)
     if (value.until <= minute || value.from < minute) return atDay('from', closureMessages.over)
@@ -140,7 +138,10 @@ export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
       from: { day: value?.from.slice(0, 10) ?? '', time: value?.from.slice(11) ?? '' },
       until: { day: value?.until.slice(0, 10) ?? '', time: value?.until.slice(11) ?? '' },
     }),
-    /** A closure never starts in the past, so that a call that was missed still counts as missed. */
+    /**
+     * A closure can't start in the past. A call that was already missed then still counts as
+     * missed.
+     */
     fromForm: ({ from, until, reason }: TypedClosure, { now }) => {
       const start = `${from.day}T${from.time || '00:00'}`
       const minute = officeMinute(now)

@@ -9,7 +9,6 @@ import { tooLong } from '../field-text.ts'
 import type { SettingField } from './setting-form.ts'
 import type { PagedSetting } from './setting.ts'
 
-/** Why a fact about the company is refused. */
 export const companyMessages = {
   text: 'Use plain text on one line, with letters or digits',
   address:
@@ -21,10 +20,10 @@ export const companyMessages = {
   twice: 'This page is already listed',
 } as const
 
-/** Control characters, and all invisible characters except an ordinary space. */
+/** Control characters and invisible characters, except for an ordinary space. */
 const unseen = /(?! )[\p{Z}\p{C}\u034f\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** One line without markup, line breaks and invisible characters. */
+/** One line of text without markup and invisible characters. */
 export const line = (max: number) =>
   z.string().check(
     z.refine((text) => text.length <= 4 * max, { error: tooLong(max), abort: true }),
@@ -43,7 +42,7 @@ const url = z.string().check(
 )
 const link = z.strictObject({ label: line(companyLimits.label), url })
 
-/** A fact as the page shows it: its label, its hint, and what is missing without it. */
+/** How Settings shows a fact: its label, its hint, and what is missing without it. */
 interface Fact {
   label: string
   hint: string
@@ -94,7 +93,7 @@ const factField = (name: keyof typeof facts, more: Partial<SettingField> = {}): 
 })
 
 /**
- * The company's public facts; null for what isn't filled in. The document doesn't store its editor,
+ * The company's public facts; null if not filled in. The document doesn't store its last editor,
  * because everyone can read it.
  */
 export const company: PagedSetting<Company, z.output<typeof publicCompanySchema>> = {

@@ -15,9 +15,9 @@ import type { Setting } from './setting.ts'
 import type { ShownLine } from './setting-form.ts'
 
 /**
- * Whether a day is closed, which crews are off, and its note; the calendar edits it, too. Its jobs
- * stay; bookings write them. A crew that the office doesn't have is refused, unless the stored day
- * has it already.
+ * The exceptions of a day: whether it is closed, which crews are off, and its note. The calendar
+ * edits them, too. The day's jobs don't change. A crew that the office doesn't have is refused,
+ * unless the stored day already has it.
  */
 export const crewDay: Setting<DayExceptions, CrewDay> = {
   ...{ name: 'crew_day', what: 'this day', isOne: true },
@@ -44,7 +44,7 @@ export const crewDay: Setting<DayExceptions, CrewDay> = {
   },
 }
 
-/** What a person reads of a day that a coworker changed. */
+/** Describes a day that a coworker has changed in the meantime. */
 export const dayLines = ({ closed, crews_off, note }: DayExceptions): ShownLine[] => [
   { label: 'Day', text: closed ? 'Closed' : 'Open' },
   { label: 'Crews not working', text: crews_off.length === 0 ? 'None' : String(crews_off.length) },

@@ -16,16 +16,16 @@ export const crewMessages = {
   full: `There are ${crewLimits.crews} crews already, including inactive ones.`,
 } as const
 
-/** A US number with an area code that exists, or a number with another country's code. */
+/** A US number with a possible area code, or a number with the code of a different country. */
 const textable = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})$/
 
-/** Returns the number as a phone dials it; null if the text has no number that can be texted. */
+/** The number to dial; null if the text has no number that can be texted. */
 function dialedIn(typed: string): string | null {
   const dialed = readPhone(typed)?.dialed ?? ''
   return textable.test(dialed) ? dialed : null
 }
 
-/** A crew's phone number as it is typed, and as it is dialed once it's parsed; '' for none. */
+/** A crew's phone number as typed, parsed to the number to dial; '' if it has none. */
 const crewPhone = z.pipe(
   lineUpTo(crewLimits.phone).check(
     z.refine((typed) => typed === '' || dialedIn(typed) !== null, crewMessages.phone),
@@ -37,7 +37,7 @@ const fold = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').toLow
 
 export type CrewValue = Omit<Crew, 'id'>
 
-/** Crews, each with an id. A crew is never removed, because past moves show its name. */
+/** The crews. A crew isn't removed, because past moves show its name. */
 export const crews: PagedSetting<CrewValue | null, OfficeSettings> = {
   ...{ name: 'crews', what: 'this crew', isOne: true, ...inOffice },
   refusals: {
@@ -68,7 +68,7 @@ export const crews: PagedSetting<CrewValue | null, OfficeSettings> = {
   },
   refuse: (value, { stored, key: { id } }) => {
     const others = (stored?.crews ?? []).filter((crew) => crew.id !== id)
-    // 'crew a' and 'Crew A' sound the same on the phone.
+    // On the phone, 'crew a' and 'Crew A' are the same.
     if (value !== null && others.some(({ name }) => fold(name) === fold(value.name))) {
       return { why: 'conflict', path: 'name' }
     }
@@ -113,7 +113,6 @@ export const crews: PagedSetting<CrewValue | null, OfficeSettings> = {
   },
 }
 
-/** Example: '3 people · 26-foot truck' */
 export function describeSize({ people, truck }: Pick<Crew, 'people' | 'truck'>): string {
   return [`${people} ${people === 1 ? 'person' : 'people'}`, truck].filter(Boolean).join(' · ')
 }

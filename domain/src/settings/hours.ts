@@ -5,7 +5,6 @@ import { describeWeek, officeStatus } from '../office-status.ts'
 import type { OfficeSettings } from '../work/office-settings.ts'
 import { inOffice, type PagedSetting } from './setting.ts'
 
-/** Messages of 'Office hours and closures' in /admin/settings, in our own words. */
 export const hoursMessages = {
   time: 'Enter a time, such as 8:00 AM',
   both: 'Enter both times, or leave both empty',
@@ -13,7 +12,7 @@ export const hoursMessages = {
   none: 'Choose hours for at least one day',
 } as const
 
-/** Example: '08:00-18:00', or '' for a closed day. */
+/** The hours of a day: '08:00-18:00', or '' for a day when the office is closed. */
 export const shiftPattern = /^(([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00))?$/
 const at = { path: ['closes'], abort: true }
 const shift = z.string().check(
@@ -24,7 +23,7 @@ const shift = z.string().check(
   }),
 )
 
-/** @param stored null while the office hasn't set anything */
+/** @param stored null until the office saves its settings */
 export const hoursOf = (stored: OfficeSettings | null): OfficeHours =>
   stored?.hours ?? standardHours
 
@@ -32,7 +31,7 @@ interface Week {
   week: string[]
 }
 
-/** The hours of each weekday, Sunday first; the closures stay. */
+/** The hours of each weekday, Sunday first. Closures don't change. */
 export const hours: PagedSetting<Week, OfficeSettings> = {
   ...{ name: 'hours', what: 'the office hours', ...inOffice },
   value: z.strictObject({
@@ -57,7 +56,7 @@ export const hours: PagedSetting<Week, OfficeSettings> = {
       ],
     })),
     show: (week) => [{ label: 'Office hours, Eastern Time', text: describeWeek(week) }],
-    // An end at midnight is shown as the day's last minute.
+    // A time field can't show 24:00, so midnight is shown as the day's last minute.
     toForm: ({ week }) => ({
       week: week.map((text) => ({
         opens: text.slice(0, 5),
@@ -73,7 +72,7 @@ export const hours: PagedSetting<Week, OfficeSettings> = {
   },
 }
 
-/** What visitors of the website see now. */
+/** The sentence about the office's hours that customers see now. */
 export const shownHours = (stored: OfficeHours, now: Date) => ({
   label: 'What customers see',
   text: officeStatus(now, stored).text,

@@ -3,7 +3,7 @@ import { isSameValue } from '../compare-and-set.ts'
 import { aboutOf, type PlanContext, type Problem, type Setting } from './setting.ts'
 import { versionOf } from './version.ts'
 
-/** A change that Undo reverts. */
+/** A change in the log that an Undo reverts. */
 export interface LoggedChange {
   about: string
   before: unknown
@@ -11,17 +11,17 @@ export interface LoggedChange {
   at: Date
 }
 
-/** What the page sends of a change, except for its id. */
 export type Wish =
-  /** `seen` is the version of the value that the page showed; absent if it compares nothing. */
+  /**
+   * `seen` is the version of the value that the page showed; absent if the page didn't compare any.
+   */
   | { value: unknown; seen?: string | undefined }
   /** Null if the log doesn't have the change. */
   | { undone: LoggedChange | null }
 
-/** The effect of a change, or why it isn't made. */
 export type SettingPlan =
   | {
-      /** Null if the document has these values already. */
+      /** Null if the document already has these values. */
       write: Record<string, unknown> | null
       before: unknown
       after: unknown
@@ -30,10 +30,10 @@ export type SettingPlan =
   | { why: 'changed'; current: unknown }
   | { why: Problem['why'] | 'too_late' }
 
-/** How far a browser's clock may be behind the server's, in milliseconds. */
+/** How far a browser's clock may be behind the server's clock, in milliseconds. */
 const clockSlackMs = 15 * 60_000
 
-/** Plans a change of any setting: the only place that compares it with what is stored. */
+/** Plans a change of any setting, and compares it with what is stored. */
 export function planSetting<Value, Stored>(
   setting: Setting<Value, Stored>,
   wish: Wish,
@@ -49,7 +49,7 @@ export function planSetting<Value, Stored>(
     if (!isSameValue(undone.after, current)) return { why: 'changed', current }
   }
   const value = (isUndo ? wish.undone?.before : wish.value) as Value
-  // A value that is stored already counts as saved, so a repeated save succeeds.
+  // If the value is already stored, the change counts as saved, so a page can repeat it.
   if (isSameValue(value, current)) return { write: null, before: current, after: current }
   const isOutdated = !isUndo && wish.seen !== undefined && wish.seen !== versionOf(current)
   if (isOutdated) return { why: 'changed', current }

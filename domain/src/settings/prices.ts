@@ -60,9 +60,9 @@ interface Shown<Group extends PriceGroup> {
   title: string
   about: string
   fields: readonly (SettingField | FieldGroup)[]
-  /** What is missing while a fact isn't set, by its label; `other` for the rest. */
+  /** What is missing if a fact isn't set, by the fact's label; `other` for all other facts. */
   missing: { other: string; [label: string]: string }
-  /** What is wrong with facts that don't fit each other. */
+  /** Checks facts that depend on each other. Null if they are valid. */
   check?: (value: GroupOf<Group>) => { path: string; message: string } | null
 }
 
@@ -81,7 +81,7 @@ const sideBySide = (...fields: SettingField[]): FieldGroup => ({ columns: 2, fro
 
 const faq = 'Customers find no answer on the website.'
 
-/** How Settings › Prices shows and edits each group. */
+/** How the prices in Settings show and edit each group. */
 const shown: { [Group in PriceGroup]: Shown<Group> } = {
   hourly: {
     title: 'Hourly rates',

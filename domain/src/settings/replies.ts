@@ -16,7 +16,7 @@ export const replyMessages = {
 
 const replySchema = unitsUpTo(cleanBlock, savedReplyMax).check(hasText(replyMessages.empty))
 
-/** The saved replies, as one list: frequently used texts with placeholders such as {name}. */
+/** The saved replies: texts that the office often sends, with placeholders such as {name}. */
 export const replies: PagedSetting<string[], OfficeSettings> = {
   ...{ name: 'replies', what: 'the saved replies', ...inOffice },
   value: z.array(replySchema).check(z.maxLength(savedRepliesMax, replyMessages.full)),

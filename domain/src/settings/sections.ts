@@ -1,6 +1,5 @@
 import { pages } from '../pages.ts'
 
-/** The sections of the settings, in the order of their index, with their labels. */
 export const settingsSections = {
   company: 'Company',
   hours: 'Hours and closures',

@@ -7,12 +7,15 @@ import { centsFromDollars, dollarsFromCents } from '../quote/money.ts'
 import { cleanLine } from '../text.ts'
 import type { SettingsSectionName } from './sections.ts'
 
-/** How a value is typed: its text in the form, and the value of a text. */
+/** Converts a value to the text in the form, and back. */
 interface FieldKind<Value, Typed = string> {
   show(value: Value): Typed
-  /** A text that has no value becomes one that the setting's schema refuses with its message. */
+  /**
+   * Converts a typed text to the value. An invalid text becomes a value that the setting's schema
+   * refuses.
+   */
   parse(typed: Typed): unknown
-  /** What is wrong with a text, where the schema of the value can't say it. */
+  /** A message for an invalid text if the value's schema can't have it. */
   problem?(typed: Typed): string | undefined
 }
 
@@ -25,13 +28,12 @@ const number: FieldKind<number | null> = {
 
 export const fieldKinds = {
   text,
-  /** Null while it is empty. */
+  /** A text that is stored as null if it is empty. */
   fact: {
     show: (value: string | null) => value ?? '',
     parse: (typed) => cleanLine(typed) || null,
   } satisfies FieldKind<string | null>,
   number,
-  /** Dollars as typed, stored in cents. */
   cents: {
     show: (value) => (value === null ? '' : String(dollarsFromCents(value))),
     parse: (typed) => {
@@ -44,21 +46,18 @@ export const fieldKinds = {
     show: (value) => value,
     parse: (ticked) => ticked,
   } satisfies FieldKind<boolean, boolean>,
-  /** Minutes from midnight. */
   minute: {
     show: timeFieldOf,
     parse: (typed) => minuteOfTimeField(typed) ?? Number.NaN,
   } satisfies FieldKind<number>,
-  /** Shown as typed: parts of a value that the setting itself reads. */
+  /** Texts that the setting's `fromForm` parses. */
   time: text,
   day: text,
   phone: { ...text, show: formatPhone },
-  /** Days of the week as ticks, 0 for Sunday. */
   days: {
     show: (days) => days.map(String),
     parse: (ticked) => [...new Set(ticked.map(Number))],
   } satisfies FieldKind<readonly number[], string[]>,
-  /** Pages, each with a label and an address; null for none. */
   links: {
     show: (links) => [...(links ?? [])],
     parse: (rows) =>
@@ -66,7 +65,6 @@ export const fieldKinds = {
         ? null
         : rows.map(({ label, url }) => ({ label: cleanLine(label), url: cleanLine(url) })),
   } satisfies FieldKind<readonly Link[] | null, Link[]>,
-  /** Things with their prices; null for none. */
   extras: {
     show: (extras) =>
       (extras ?? []).map(({ cents, ...extra }) => ({
@@ -91,13 +89,13 @@ interface Link {
 }
 
 export interface SettingField {
-  /** The place in the value: 'two.rate'. */
+  /** The path of the field's part in the value, such as 'from.day'. */
   name: string
   kind: keyof typeof fieldKinds
   label: string
   hint?: string
   optional?: true
-  /** For phones: the keyboard. */
+  /** The keyboard that phones show. */
   inputMode?: 'numeric' | 'decimal'
   type?: 'url' | 'tel'
   rows?: number
@@ -107,7 +105,7 @@ export interface SettingField {
 export interface FieldGroup {
   legend?: string
   columns: 2 | 3
-  /** The width from which they are next to each other; any width if absent. */
+  /** The minimum width at which the fields are next to each other. If absent, they always are. */
   from?: 'sm' | 'md'
   fields: readonly SettingField[]
 }
@@ -118,30 +116,28 @@ export interface ShownLine {
 }
 
 export interface SettingPage<Value> {
-  /** The section that shows it; absent if a list shows it. */
   section?: SettingsSectionName
-  /** Its heading, and the description of its button. */
   title: string
   note?: string
-  /** The dialog's title and text, and the toast after a save. */
+  /** The dialog's title and text. `saved` is the toast after a save. */
   edit: string
   about?: string
   saved: string
   isWide?: true
   fields: readonly (SettingField | FieldGroup)[]
-  /** What a person reads of a value, and what is missing if it isn't set. */
+  /** Describes a value, one line each, and what is missing if it isn't set. */
   show(value: Value, now: Date): readonly ShownLine[]
-  /** A new item of a list. */
+  /** How to add an item to a list. */
   add?: { label: string; saved: string; value(now: Date): Value }
   /**
    * The form's values, if they aren't the fields of the value.
-   * @param item the part of the value that the form edits, in a value that is a list
+   * @param item for a value that is a list, the item that the form edits
    */
   toForm?(value: Value, item?: string): object
   fromForm?(typed: never, edited: { shown: Value; now: Date; item?: string | undefined }): unknown
-  /** The field that shows every message, in a form of one field. */
+  /** The name of the only field in a form, which shows all messages. */
   onlyField?: string
-  /** What saving does after a coworker's change, if it doesn't replace it. */
+  /** Says what saving does after a coworker's change, if it doesn't replace that change. */
   mineToo?: string
 }
 
@@ -153,7 +149,7 @@ const partOf = (of: unknown, name: string): unknown =>
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], of)
 
-/** A copy of a value in which the part with a name is replaced. */
+/** A copy of a value in which one part is replaced. */
 function withPart(of: unknown, name: string, part: unknown): unknown {
   const [key = '', ...rest] = name.split('.')
   const fields = (of ?? {}) as Record<string, unknown>
@@ -163,7 +159,6 @@ function withPart(of: unknown, name: string, part: unknown): unknown {
   }
 }
 
-/** What the form opens with. */
 export function formValues<Value>(
   page: SettingPage<Value>,
   value: Value,
@@ -177,9 +172,9 @@ export function formValues<Value>(
 }
 
 /**
- * The schema of the form, made from the schema of the value.
- * @param edited what the form opened with: a part of the value that has no field stays
- * @param refuse says why a valid value conflicts with what is stored
+ * The schema of the form, created from the schema of the value.
+ * @param edited the value when the form opened. Parts that have no field don't change
+ * @param refuse returns why a valid value conflicts with what is stored
  */
 export function formSchema<Value>(
   { page, value: schema }: { page: SettingPage<Value>; value: z.ZodMiniType<Value> },

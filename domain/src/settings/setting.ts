@@ -3,83 +3,82 @@ import { officeSettingsPath } from '../paths.ts'
 import { officeSettingsSchema, type OfficeSettings } from '../work/office-settings.ts'
 import type { SettingPage } from './setting-form.ts'
 
-/** The fields of a change that say which value it is about, such as `month`. */
+/** The fields of a change that identify the value, such as `month`. */
 export type SettingKey = Readonly<Record<string, string>>
 
-/** Why a new value can't be saved. */
 export interface Problem {
-  /** `conflict`: it conflicts with what is stored. `not_possible`: it names something unknown. */
+  /**
+   * `conflict`: the value conflicts with what is stored. `not_possible`: it names something
+   * unknown.
+   */
   why: 'conflict' | 'not_possible' | 'limit'
-  /** The field that the form shows the message at. */
   path?: string
-  /** What a person reads, if it isn't what the setting says about this reason. */
+  /** The message to show, if it isn't one of the setting's `refusals`. */
   message?: string
 }
 
 export interface PlanContext<Stored> {
-  /** The document; null if nothing is stored. */
   stored: Stored | null
   key: SettingKey
   now: Date
-  /** The office's settings; null while the office hasn't set anything. */
+  /** The office's settings; null until the office saves them. */
   office?: OfficeSettings | null
   isUndo?: boolean
 }
 
-/** A place in which the key of a value may be used, which then can't be removed by Undo. */
+/** A collection that may use a value. If it does, Undo can't remove the value. */
 interface Use {
   collection: string
   field: string
 }
 
 /**
- * A setting of the office: one object that the function and the page read. Null is the value of
- * something that isn't stored, such as a crew before it was added.
+ * A setting of the office, as the function and the page use it. The value of something that isn't
+ * stored, such as a crew before it is added, is null.
  */
 export interface Setting<Value = unknown, Stored = unknown> {
-  /** The name in `changeSettings`. */
+  /** The name in the input of `changeSettings`. */
   name: string
-  /** In a sentence: 'the working days'. */
+  /** The name in a sentence: 'the working days'. */
   what: string
-  /** True for one thing, which “wasn’t saved”. */
+  /** True if `what` is singular, so that it “wasn’t saved”. */
   isOne?: true
-  /** What a person reads if a value can't be saved, or if Undo isn't possible. */
+  /** What the office reads if a value can't be saved or undone, by reason. */
   refusals?: Partial<Record<Problem['why'], string>>
-  /** Schemas of the fields that say which value a change is about. */
+  /** Schemas of the fields that identify the value of a change. */
   key?: Readonly<Record<string, z.ZodMiniType<string>>>
-  /** The schema of a new value. Forms check with it too, so it has their messages. */
+  /** The schema of a new value. Forms check with the same schema and show its messages. */
   value: z.ZodMiniType<Value>
   path(key: SettingKey): string
   schema: z.ZodMiniType<Stored>
-  /** Whether the document names the last editor in `updated_by`. */
+  /** Whether the document has its last editor in `updated_by`. */
   isSigned?: true
-  /** Whether a change writes the whole value, so that it also repairs an unreadable document. */
+  /** Whether a change writes the whole value. It then also repairs an unreadable document. */
   isWhole?: true
-  /** The fields that a new document has in addition to the written ones. */
+  /** Fields of a new document that a change doesn't write. */
   defaults?(key: SettingKey): object
   read(stored: Stored | null, key: SettingKey): Value
   write(value: Value, context: PlanContext<Stored>): Record<string, unknown>
   refuse?(value: Value, context: PlanContext<Stored>): Problem | null
-  /** Whether `refuse` needs the office's settings, because a change names crews. */
+  /** Whether `refuse` needs the office's settings, for example to check the names of crews. */
   needsOffice?: true
-  /** Where a value is used by its `id`. */
+  /** The collections that may use the value's `id`. */
   usedIn?: readonly Use[]
-  /** How /admin/settings shows and edits it; absent in one that other pages edit. */
+  /** How /admin/settings shows and edits the setting; absent if other pages edit it. */
   page?: SettingPage<Value>
 }
 
-/** A setting with a place in /admin/settings. */
 export interface PagedSetting<Value, Stored> extends Setting<Value, Stored> {
   page: SettingPage<Value>
 }
 
-/** A part of `settings/office`. */
+/** The document of settings that are parts of `settings/office`. */
 export const inOffice = {
   path: () => officeSettingsPath,
   schema: officeSettingsSchema,
   isSigned: true,
 } as const
 
-/** Names a value in the log, for example `crews/` and an id. */
+/** The name of a value in the log, for example `crews/` and an id. */
 export const aboutOf = ({ name }: Pick<Setting, 'name'>, key: SettingKey) =>
   [name, ...Object.values(key)].join('/')

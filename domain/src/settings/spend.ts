@@ -9,7 +9,7 @@ const row = z.strictObject({
   cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
 })
 
-/** The ad spend of one month, which /admin/money edits. */
+/** What the office spent on ads in one month. /admin/money edits it. */
 export const spend: Setting<readonly SpendRow[], z.output<typeof adSpendSchema>> = {
   ...{ name: 'spend', what: 'this month’s spend', isOne: true },
   key: { month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) },

@@ -6,12 +6,12 @@ import { inOffice, type Setting } from './setting.ts'
 interface Switch {
   label: string
   hint: string
-  /** The toasts after turning it on and off. */
+  /** The toast after turning it on; `off` is the one after turning it off. */
   on: string
   off: string
 }
 
-/** What the office can turn on and off, by the sections that show it. Each is off at first. */
+/** What the office can turn on and off. Everything is off by default. */
 export const switches = {
   not_to_exceed: {
     label: 'Offer “Not to exceed” estimates',
@@ -40,7 +40,10 @@ export const switches = {
 } as const satisfies Record<string, Switch>
 export type SwitchName = keyof typeof switches
 
-/** One switch. It has only two values, so a change can't overwrite one that the page didn't show. */
+/**
+ * One switch. It doesn't need a version, because with only two values a change can't overwrite a
+ * value that the page didn't show.
+ */
 export const switchSetting: Setting<boolean, OfficeSettings> = {
   ...{ name: 'switches', what: 'this switch', isOne: true, ...inOffice },
   key: { name: z.enum(keysOf(switches)) },

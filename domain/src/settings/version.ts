@@ -1,6 +1,6 @@
 import { fingerprint } from '../fingerprint.ts'
 
-/** The version of a value: a page sends the one that it showed. */
+/** The version of a value, as a hash. A page sends the version that it showed. */
 export function versionOf(value: unknown): string {
   const inOrder = (_: string, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -10,14 +10,13 @@ import { instantSchema } from '../instant.ts'
 import { shiftMonth, sourceBounds, type Month, type QuoteNumbers } from './figures.ts'
 import { notKnown, statedOf, statedSource } from './source-names.ts'
 
-/** The fields of a stored quote, not validated. An invalid one counts as missing. */
+/** The fields of a stored quote, not validated. An invalid field counts as missing. */
 export interface RawQuote {
   status?: unknown
   estimate_amount?: unknown
   move_date?: unknown
 }
 
-/** The counted fields of `requests`. */
 export const countedWorkSchema = z.object({
   on_time: z.nullish(z.boolean()),
   accepted_at: z.nullish(instantSchema),
@@ -29,17 +28,16 @@ type CountedWork = z.output<typeof countedWorkSchema>
 export interface QuoteFacts {
   quote: RawQuote
   createdAt: Date
-  /** The request's record; null if there is none, or it is unreadable. */
+  /** The request's record; null if there is none or it can't be read. */
   work: CountedWork | null
   /** `requests.state.heard_from`, not validated. */
   heardFrom: unknown
-  /** `requests`, not validated; undefined for an outside client's quote. */
+  /** The request's `requests` document, not validated; undefined for a quote of another client. */
   source: (UncheckedSource & { session_id?: unknown }) | undefined
-  /** The session that sent it; null if unknown. */
   session: Attribution | null
 }
 
-/** What stays known of a session after its visits are deleted. */
+/** The part of a session that is stored after its visits are deleted. */
 export const attributionSchema = z.object({
   source: z.string(),
   day: z.string(),
@@ -48,20 +46,20 @@ export const attributionSchema = z.object({
 export type Attribution = z.output<typeof attributionSchema>
 
 export interface CountedQuote {
-  /** The quote's source as measured, and as reported by its customer. */
+  /** The quote's measured source. `stated` is the source that the customer named. */
   measured: string
   stated: string
   day: PlainDate
-  /** The month of its move; null if it isn't counted by month. */
+  /** The month of the move; null if the move isn't counted by month. */
   month: Month | null
   numbers: QuoteNumbers
-  /** By which the funnel counts it; null if unknown. */
+  /** The session in which the quote was sent, for the funnel; null if it isn't known. */
   session: { id: string; referrer: string } | null
 }
 
 /**
- * The session that sent a request; null for phone leads, for visitors who opted out of tracking,
- * and for requests with a filled honeypot, because a bot's visits belong to no campaign.
+ * The session that sent a request. Null for phone leads, for visitors who opted out of tracking,
+ * and for requests with a filled-in honeypot, because a bot's visits don't belong to a campaign.
  */
 export function sessionIdOf(source: QuoteFacts['source']): string | null {
   if (source?.channel !== 'web' || suspicionOf(source) === 'honeypot') return null
@@ -69,7 +67,6 @@ export function sessionIdOf(source: QuoteFacts['source']): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** Returns the current counted values of a quote. */
 export function countQuote(facts: QuoteFacts): CountedQuote {
   const { source, session, createdAt, quote } = facts
   const channel = source?.channel === 'phone' ? 'phone' : 'web'

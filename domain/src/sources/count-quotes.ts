@@ -10,23 +10,22 @@ import {
 import { rowsOfTable, tableOfRows, type SourceRows } from './packed.ts'
 
 /**
- * The counts of the quotes that belong to a UTC day: that of their session, or their own. They are
- * apart from the counts of visits, because they change for months, without these being read again.
+ * The counts of the quotes of a UTC day: the day of their session or, without a session, their own.
+ * They are stored separately from the counts of visits, because they change for months after the
+ * visits.
  */
 export interface DayQuotes {
   /** Sessions with a quote that is scheduled or completed. */
   scheduled: Scheduled[]
   rows: SourceRows
-  /** The same quotes by the month of their move. */
   months: [Month, SourceRows][]
 }
 
 export const noQuotes: DayQuotes = { scheduled: [], rows: [], months: [] }
 
-/** More sources than a day or a month shows. */
+/** Maximum number of sources in a table, more than a day or a month shows. */
 const namesMax = 100
 
-/** Counts the quotes of a day, in their order. */
 export function countQuotes(quotes: readonly CountedQuote[]): DayQuotes {
   const table: SourceTable = new Map()
   const months = new Map<Month, SourceTable>()
@@ -51,7 +50,9 @@ export function countQuotes(quotes: readonly CountedQuote[]): DayQuotes {
   }
 }
 
-/** Adds rows to a table; a source without room is added to 'Other'. Changes `table`. */
+/**
+ * Adds rows to a table. If the table is full, a new source is added to 'Other'. Changes `table`.
+ */
 export function addRows(table: SourceTable, rows: SourceRows, limit: number): void {
   for (const [name, numbers] of tableOfRows(rows)) addToTable(table, name, limit, numbers)
 }
@@ -62,7 +63,10 @@ export function dayRows(visits: SourceRows, quotes: SourceRows): SourceRows {
   return rowsOfTable(table)
 }
 
-/** The quotes of all days by the month of their move, in those months that are kept. */
+/**
+ * The figures of all days' quotes by the month of their move.
+ * @param isKept whether figures of a month are stored
+ */
 export function monthRows(
   days: Iterable<DayQuotes>,
   isKept: (month: Month) => boolean,

@@ -9,8 +9,9 @@ import {
 } from './figures.ts'
 
 /**
- * The rows of a table as they are stored: name, visits, phone taps, and the columns of quotes as
- * measured and as stated. These are left out if there are none, and `stated` if it is the same.
+ * The rows of a table as they are stored: name, visits, phone taps, and the figures of quotes by
+ * measured and by stated source. The figures are left out if all are 0, and `stated` if it is the
+ * same as `measured`.
  */
 export type SourceRows = [
   name: string,
@@ -48,7 +49,7 @@ export function tableOfRows(rows: SourceRows): SourceTable {
   )
 }
 
-/** Without trailing zeros. */
+/** The figures in the order of `quoteColumns`, without zeros at the end. */
 function listOf(numbers: QuoteNumbers): number[] {
   const list = quoteColumns.map((column) => numbers[column])
   return list.slice(0, list.findLastIndex((number) => number !== 0) + 1)
@@ -57,16 +58,14 @@ function listOf(numbers: QuoteNumbers): number[] {
 const numbersOf = (list: readonly number[]): QuoteNumbers =>
   recordOf(quoteColumns, (_column, place) => list[place] ?? 0)
 
-/** The document `analytics/sources`. */
 export const sourcesSchema = z.object({
-  /** The rows of each day and of each month of moves. */
+  /** The rows of each day and of each month of moves, as JSON. */
   json: z.string(),
-  /** An ISO instant; null before the first count of quotes. */
+  /** An instant in ISO 8601; null before the first count of quotes. */
   quotes_as_of: z.nullable(z.string()),
 })
 export type StoredSources = z.output<typeof sourcesSchema>
 
-/** The rows by day and by month of the move. */
 export interface SourcesByKey {
   days: [string, SourceRows][]
   months: [string, SourceRows][]

@@ -2,23 +2,23 @@ import type { PlainDate } from '../plain-date.ts'
 import { shiftMonth, type Month, type SourceFigures } from './figures.ts'
 import { sourcesOf, sumOfCounts, type SourceBasis } from './sources-of.ts'
 
-/** The months of a chart: this one, and those before and after it. */
+/** How many months before and after this one the chart shows. */
 export const revenueMonths = { before: 9, after: 2 } as const
 
-/** How many sources the chart shows separately; the rest are combined. */
+/** How many sources the chart shows separately. The others are combined. */
 export const shownSources = 3
 
 export interface RevenueByMonth {
   /** The sources with the most dollars in these months, best first. */
   sources: string[]
-  /** Cents of each of these sources, then of all others. */
+  /** Cents of each source in `sources`, then of all others. */
   months: { month: Month; cents: number[]; total: number }[]
   total: number
 }
 
 /**
- * The dollars of booked moves by the month of the move, as in the table 'Revenue by source': the
- * column 'Booked $'.
+ * The dollars of booked moves by the month of the move. They are the same as in the column 'Booked
+ * $' of the table 'Revenue by source'.
  */
 export function revenueByMonth(
   figures: SourceFigures,

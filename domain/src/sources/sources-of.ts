@@ -13,39 +13,36 @@ import {
 import { notKnown } from './source-names.ts'
 import { keysOf, recordOf } from '../keys.ts'
 
-/** Whether a quote's source is measured or reported by the customer. */
+/** The kind of a quote's source: measured, or named by the customer. */
 export type SourceBasis = 'measured' | 'stated'
 
 /**
- * The period. Either the last days including today, by the day of the first visit, or moves by the
- * month of the move.
+ * The period: the last days including today, by the day of the first visit; or months, by the month
+ * of the move.
  */
 export type SourceWindow = { days: number } | { months: 'all' | readonly Month[] }
 
-/** Figures of one source; visits and taps are 0 for moves by month. */
+/** Figures of one source. Visits and taps are 0 for months. */
 export interface SourceCounts extends QuoteNumbers {
   visits: number
   phoneTaps: number
 }
 
-/** One line of the table. */
 export interface SourceRow extends SourceCounts {
   name: string
 }
 
 export interface SourcesOfWindow {
-  /** Sorts by bookings, then requests, then visits, then name. */
   rows: SourceRow[]
   total: SourceCounts
   /**
-   * The booked cents of requests with a known source. Together with `notKnown` this is the desk's
+   * Booked cents of requests with a known source. `known` and `notKnown` add up to the desk's
    * revenue.
    */
   known: number
   notKnown: number
 }
 
-/** The table 'Revenue by source'. */
 export function sourcesOf(
   figures: SourceFigures,
   { window, basis }: { window: SourceWindow; basis: SourceBasis },
@@ -79,7 +76,7 @@ function countsOf(tables: readonly SourceTable[], basis: SourceBasis): Map<strin
     }
   }
   const counts = [...sums].map(([name, numbers]) => [name, onBasis(numbers, basis)] as const)
-  // Some rows have figures only for the other basis.
+  // Some rows have figures only for the other kind of source.
   return new Map(counts.filter(([, row]) => Object.values(row).some((number) => number !== 0)))
 }
 
@@ -92,7 +89,7 @@ function onBasis(
 
 const noCounts = onBasis(nothingCounted, 'measured')
 
-/** Sums rows that aren't part of each other. */
+/** The sum of rows. No row may be included in another. */
 export const sumOfCounts = (rows: readonly SourceCounts[]): SourceCounts =>
   recordOf(keysOf(noCounts), (column) => rows.reduce((sum, row) => sum + row[column], 0))
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** Limits of a month's spend. */
 export const spendBounds = {
   rows: 20,
   source: 120,
-  /** One million dollars. */
   cents: 100_000_000,
 } as const
 
@@ -16,13 +14,12 @@ const spendRowSchema = z.object({
 })
 export type SpendRow = z.output<typeof spendRowSchema>
 
-/** An `ad_spend/{yyyy-MM}` document: the office's ad spend in a month, by source. */
+/** An `ad_spend/{yyyy-MM}` document: what the office spent on ads in a month, by source. */
 export const adSpendSchema = z.object({
   rows: z.array(spendRowSchema),
-  /** Null once the account is deleted. */
+  /** The uid of the coworker who changed the month last; null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })
 
-/** Spend by month, `yyyy-MM`. */
 export type SpendByMonth = ReadonlyMap<string, readonly SpendRow[]>

@@ -5,7 +5,6 @@ import { centsFromDollars, estimateText, dollarsFromCents } from '../quote/money
 import { cleanLine } from '../text.ts'
 import { spendBounds, type SpendRow } from './ad-spend.ts'
 
-/** The values of a row's fields while typing. */
 export interface SpendRowInput {
   source: string
   /** As typed: '900', '1,250.50', '$400'. */
@@ -30,7 +29,6 @@ const rowSchema = z.pipe(
   })),
 )
 
-/** A message for each invalid field of a row. */
 export type SpendRowErrors = { [Field in keyof SpendRowInput]?: string }
 
 export type ParsedSpend =

@@ -2,7 +2,7 @@ import type { PlainDate } from '../plain-date.ts'
 import { daysBetween, shiftUtcDay } from '../visit/day.ts'
 import type { SpendByMonth } from './ad-spend.ts'
 
-/** The months that a period of days touches, oldest first: ['2026-10', '2026-11']. */
+/** The months that include days of a period, oldest first: ['2026-10', '2026-11']. */
 export function monthsOfWindow(firstDay: PlainDate, lastDay: PlainDate): string[] {
   const months = [monthOf(firstDay)]
   for (let last = months[0] ?? ''; last < monthOf(lastDay);) {
@@ -14,9 +14,10 @@ export function monthsOfWindow(firstDay: PlainDate, lastDay: PlainDate): string[
 
 /**
  * The spend in a period, by source, in cents. A month's spend is spread evenly over its days,
- * rounded so that consecutive periods add up to it: of $100.00 in November, days 1 to 10 have
- * $33.33, 11 to 20 $33.33 and 21 to 30 $33.34.
- * @param firstDay inclusive, like `lastDay`
+ * rounded so that the parts add up to the whole: of $100.00 in November, days 1 to 10 have $33.33,
+ * 11 to 20 $33.33 and 21 to 30 $33.34.
+ * @param firstDay the first day of the period
+ * @param lastDay the last day, inclusive
  */
 export function spendInWindow(
   spend: SpendByMonth,

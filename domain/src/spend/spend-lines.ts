@@ -1,23 +1,24 @@
 import { type SourceRow, sumOfCounts, type SourceCounts } from '../sources/sources-of.ts'
 
 /**
- * A line of the table 'Revenue by source'. It is a source, a spend with the lines of the sources
- * that it covers below it, one of these lines, a spend that doesn't cover a source, or the sum of
- * the rest.
+ * A line of the table 'Revenue by source': a source; a spend that covers several sources, with
+ * their lines below it; one of these lines; a spend that covers no source; or the sum of further
+ * lines.
  */
 export interface SpendLine extends SourceCounts {
   name: string
   kind: 'source' | 'paid' | 'covered' | 'unseen' | 'rest'
-  /** The spend in cents; null if nothing was spent, or if it is on the line above. */
+  /** The spend in cents; null if nothing was spent, or if the spend is on the line above. */
   spentCents: number | null
 }
 
 /**
- * The table's rows with their spend. A spend covers every source whose name contains its words in
- * sequence: 'Yelp' covers 'yelp / cpc / fall', 'yelp.com' and 'Phone: Yelp'; 'google / cpc' doesn't
- * cover 'google.com'. If two cover a source, the one with more words has it, so nothing counts
- * twice. One that covers several sources gets a line with their sum, and one that covers none a
- * line of zeros. Free sources are separate; both parts are sorted by bookings.
+ * The table's rows with their spend. A spend covers every source whose name contains the spend's
+ * words in sequence: 'Yelp' covers 'yelp / cpc / fall', 'yelp.com' and 'Phone: Yelp'; 'google /
+ * cpc' doesn't cover 'google.com'. If two spends cover a source, the one with more words counts, so
+ * nothing counts twice. A spend that covers several sources has a line with their sum. One that
+ * covers none has a line of zeros. Sources without spend are separate. Both parts are sorted by
+ * bookings.
  * @param spentCents by the name of the spend
  */
 export function spendLines(
@@ -44,7 +45,7 @@ interface Paid {
   words: string[]
 }
 
-/** 'google / cpc / Fall-moves' has the words google, cpc, fall and moves. */
+/** The words of a name, in lowercase. */
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
@@ -55,7 +56,7 @@ function mostExact(paid: readonly Paid[], words: readonly string[]): string | un
     ?.name
 }
 
-/** Whether words occur in others in sequence. */
+/** Whether words occur in other words in sequence. */
 function standIn(words: readonly string[], others: readonly string[]): boolean {
   if (words.length === 0) return false
   const sought = ` ${words.join(' ')} `
@@ -77,10 +78,10 @@ const lineOf = (row: SourceRow, spentCents: number | null): SpendLine => ({
 })
 
 /**
- * The first lines of a long table, and the sum of the rest: strangers choose campaign names,
- * possibly thousands a year. A line stays with the first of its covered lines, and with the sum of
- * the rest.
- * @param top how many uncovered lines are kept, and how many per covering line
+ * The first lines of a long table, and the sum of the others. Strangers choose campaign names, so
+ * there may be thousands per year. A spend stays above the first lines that it covers, and above
+ * the sum of the others.
+ * @param top how many lines are shown, and how many below each spend
  */
 export function firstLines(all: readonly SpendLine[], top: number): SpendLine[] {
   const lines = withFirstCovered(all, top)
@@ -110,7 +111,7 @@ function withFirstCovered(lines: readonly SpendLine[], top: number): SpendLine[]
 const uncoveredPlaces = (lines: readonly SpendLine[]) =>
   lines.flatMap(({ kind }, place) => (kind === 'covered' ? [] : [place]))
 
-/** Sums the lines that aren't part of a different line. The spend is null if no line has any. */
+/** Adds up the lines that aren't included in another line. The spend is null if no line has any. */
 export function sumOfLines(
   lines: readonly SpendLine[],
 ): SourceCounts & { spentCents: number | null } {
@@ -121,7 +122,7 @@ export function sumOfLines(
   }
 }
 
-/** The order of `sourcesOf`; equal lines are sorted by cost. */
+/** The order of `sourcesOf`. Equal lines are sorted by cost. */
 export function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {
   if (a === undefined || b === undefined) return 0
   return (
@@ -134,8 +135,8 @@ export function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): n
 }
 
 /**
- * The cost per item, in cents, rounded to the nearest: 90000 and 3 give 30000.
- * @returns null without a spend, or without items
+ * The cost per item in cents, rounded: 90000 and 3 give 30000.
+ * @returns null without a spend or without items
  */
 export function costOfOne(spentCents: number | null, count: number): number | null {
   return spentCents === null || count === 0 ? null : Math.round(spentCents / count)

@@ -6,17 +6,15 @@ import { funnelSchema, type StoredFunnel } from './funnel.ts'
 import { seriesSchema, type StoredSeries } from './series.ts'
 import { emptySummary, summarySchema, type Summary } from './summary.ts'
 
-/** The documents that /analytics shows. */
 export interface Analytics {
   summary: Summary
   series: StoredSeries
   funnel: StoredFunnel
-  /** Null before the first check. */
   watch: Watch | null
   sources: StoredSources
 }
 
-/** A document of /analytics: its path, its schema, and its value before the first version. */
+/** A document of `analytics`: its path, its schema, and its value before it is first stored. */
 export interface AnalyticsDocument<Value> {
   path: string
   schema: z.ZodMiniType<Value>
@@ -31,7 +29,6 @@ function documentOf<Value>(
   return { path: analyticsPaths[part], schema, empty }
 }
 
-/** The empty values before the first count. */
 export const analyticsDocuments = {
   summary: documentOf('summary', summarySchema, emptySummary(new Date(0))),
   series: documentOf('series', seriesSchema, { json: '[]' }),
@@ -41,8 +38,8 @@ export const analyticsDocuments = {
 }
 
 /**
- * Everything that /analytics shows.
- * @param valueOf a document's value, or its `empty` if it is missing
+ * Reads the documents that pages show.
+ * @param valueOf returns a document's value, or its `empty` if it isn't stored
  */
 export function analyticsFrom(
   valueOf: <Value>(document: AnalyticsDocument<Value>) => Value,

@@ -5,20 +5,20 @@ import { sanitizeUrl } from './sanitize.ts'
 /** Maximum length of each part of a campaign, in bytes. */
 const partBytes = 40
 
-/** The parameters of ad clicks. Only their presence is checked. */
+/** The parameters that ads add to a URL. Only their presence is checked. */
 const clickIds = [
   { names: ['gclid', 'gbraid', 'wbraid'], source: 'google', medium: 'cpc' },
   { names: ['msclkid'], source: 'bing', medium: 'cpc' },
 ] as const
 
 /**
- * The campaign in an address: 'google / cpc / fall' from its `utm_source`, `utm_medium` and
- * `utm_campaign`, normalized like searched names, without missing parts. An ad's click id fills in
- * missing source and medium, so that a paid click never counts as unpaid (Umami #3264); its value
- * isn't read. Facebook adds `fbclid` to unpaid links too, so it sets the source only if other parts
- * of a campaign exist.
+ * The campaign in a URL: 'google / cpc / fall' from its `utm_source`, `utm_medium` and
+ * `utm_campaign`, normalized like searched names, without missing parts. If an ad's click id is
+ * present, it provides a missing source and medium, so that a paid click doesn't count as unpaid
+ * (Umami #3264). Its value isn't read. Facebook adds `fbclid` to unpaid links, too, so it provides
+ * the source only if other parts of a campaign exist.
  * @param pageUrl may contain anything
- * @returns null for an address without a campaign
+ * @returns null for a URL without a campaign
  */
 export function campaignOf(pageUrl: string): string | null {
   const parameters = parametersOf(pageUrl)
@@ -38,7 +38,7 @@ function named(...parts: string[]): string | null {
   return parts.filter((part) => part !== '').join(' / ') || null
 }
 
-/** The address's non-empty parameters, by lowercase name; the first of a name counts. */
+/** The URL's parameters that aren't empty, by lowercase name. The first one of a name counts. */
 function parametersOf(pageUrl: string): ReadonlyMap<string, string> {
   const [beforeFragment = ''] = sanitizeUrl(pageUrl).split('#')
   const query = beforeFragment.split('?').slice(1).join('&')
@@ -55,8 +55,8 @@ function textOf(parameters: ReadonlyMap<string, string>, name: string): string {
 }
 
 /**
- * Normalizes a stranger's text: lowercase without accents, on one line, of at most `maxBytes`;
- * control characters and invisible or direction characters become spaces.
+ * Normalizes a stranger's text: lowercase without accents, on one line, at most `maxBytes` bytes.
+ * Control characters and invisible characters become spaces.
  */
 export function foldText(text: string, maxBytes: number): string {
   const folded = foldLetters(text)

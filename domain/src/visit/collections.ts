@@ -1,8 +1,7 @@
-// Separate from paths.ts, because every public page loads these, and none of the others.
+// This file is separate from paths.ts, because every public page loads it.
 
 /** `visitors/{id}`: a visit of a page. */
 export const visitorsCollection = 'visitors'
 /** `form_starts/{id}`: a started quote form (a step of the funnel). */
 export const formStartsCollection = 'form_starts'
-/** `settings/public`: the office's public settings. */
 export const publicSettingsPath = 'settings/public'

@@ -24,16 +24,15 @@ import {
   type Sessions,
 } from './visit-session.ts'
 
-/** The counts of one hour, from which those of days are made. */
+/** The counts of one hour. The counts of a day are made from them. */
 export interface Hour {
-  /** Visits, browsers and devices. A session of several hours is in each of them. */
   numbers: DayNumbers
   sessions: [id: string, session: ReturnType<typeof sessionOfVisit>][]
-  /** How many documents were read. */
+  /** How many documents were read for this hour. */
   documents: number
 }
 
-/** The counts of a UTC day that follow from its visits and events. They contain no session. */
+/** The counts of a UTC day's visits and events. They don't contain sessions. */
 export interface DayVisits {
   numbers: DayNumbers
   funnel: FunnelRow[]
@@ -42,14 +41,14 @@ export interface DayVisits {
 }
 
 /**
- * A session continues on the next two days, and then counts as a new one. So the counts of a day
- * need the hours of the two days before and after it.
+ * How many days after its first day a session may continue. After that it counts as a new one. So
+ * the counts of a day need the hours of the two days before and after it.
  */
 export const sessionDays = 2
 
 /**
- * The maximum numbers of different referrers and sources that an hour keeps, so that a flood of
- * invented names fits into a day's document. A day shows fewer.
+ * Maximum number of different referrers and of different sources in an hour, so that thousands of
+ * invented names don't make a day's document too large. A day shows fewer.
  */
 const namesPerHour = 60
 
@@ -68,7 +67,7 @@ export function countHour(visits: readonly CountedVisit[], events: readonly Sess
   return { numbers, sessions: withFewNames(sessions), documents }
 }
 
-/** Replaces the names that an hour has no room for; the sessions that began first keep theirs. */
+/** Replaces the names for which an hour has no room. The sessions that began first keep theirs. */
 function withFewNames(sessions: Sessions): Hour['sessions'] {
   const referrerIn = namesUpTo([directReferrer], otherReferrers)
   const sourceIn = namesUpTo([directReferrer, notKnown], otherSources)
@@ -89,9 +88,9 @@ function namesUpTo(ours: readonly string[], other: string): (name: string) => st
 }
 
 /**
- * Counts a day from its hours. Sessions count for the day on which they began, and steps of the
- * form for the day on which they were taken.
- * @param hoursOf the hours of a day; also asked for the days before and after it
+ * Counts a day from its hours. A session counts on the day when it began, and a step of the form on
+ * the day when it happened.
+ * @param hoursOf returns the hours of a day, also for the days before and after
  */
 export function countDay(day: PlainDate, hoursOf: (day: PlainDate) => readonly Hour[]): DayVisits {
   const numbers = { ...noVisits }
@@ -118,7 +117,7 @@ export function countDay(day: PlainDate, hoursOf: (day: PlainDate) => readonly H
   return { numbers, funnel: rowsOfFunnel(funnel), form, sources: rowsOfTable(sources) }
 }
 
-/** The sessions of a day and of the days next to it, in the order in which they began. */
+/** The sessions of a day and of the days around it, in the order in which they began. */
 function sessionsAround(day: PlainDate, hoursOf: (day: PlainDate) => readonly Hour[]) {
   const sessions: Sessions = new Map()
   for (let shift = -sessionDays; shift <= sessionDays; shift += 1) {

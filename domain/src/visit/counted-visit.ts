@@ -11,26 +11,23 @@ import {
 import { capBytes, nameBytes, pageName, referrerName } from './names.ts'
 import { sanitizeReferrer } from './sanitize.ts'
 
-/** The parts of a stored visit that counting needs: short, labeled, without secrets. */
+/** The parts of a stored visit that are counted, shortened and without secrets. */
 export interface CountedVisit {
   createdAt: Date
   page: string
-  /** The browser and device for totals (`browserOf`, `deviceOf`). */
+  /** The browser and device for totals. */
   browser: Browser
   device: Device
-  /** The browser and device for the table of recent visitors (requirements 3.4). */
+  /** The browser and device for the list of recent visitors (requirements 3.4). */
   browserLabel: Browser
   deviceLabel: Device
-  /** Hostname of the referrer, `null` for none. */
   referrer: string | null
-  /** The referrer as the list of recent visitors shows it. */
   referrerText: string | null
-  /** The campaign in the visit's address, `null` for none. */
   campaign: string | null
   sessionId: string
 }
 
-/** The fields of a stored visit, not validated: anyone may have written them, with any type. */
+/** The fields of a stored visit, not validated. Anyone may have written them, with any type. */
 export interface RawVisit {
   created_at: Date
   page_url?: unknown
@@ -39,7 +36,9 @@ export interface RawVisit {
   session_id?: unknown
 }
 
-/** Reads a stored visit; a missing or malformed field counts as empty, never as an error. */
+/**
+ * Reads a stored visit. A field that is missing or not valid counts as empty and isn't an error.
+ */
 export function countedVisit(raw: RawVisit): CountedVisit {
   const userAgent = cutUnits(text(raw.user_agent), visitLimits.userAgent)
   const referrer = sanitizeReferrer(text(raw.referrer))

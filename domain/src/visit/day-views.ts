@@ -14,15 +14,17 @@ import { shiftUtcDay } from './day.ts'
 import { funnelBounds, withScheduled, type FunnelRow, type StoredFunnel } from './funnel.ts'
 import { listOfNumbers, seriesDays, type SeriesDay, type StoredSeries } from './series.ts'
 
-/** The documents that pages and the night watch read: each has one part of all days, as JSON. */
+/**
+ * The documents that pages and the check of the form read. Each has one part of all days, as JSON.
+ */
 export interface StoredViews {
   series: StoredSeries
-  /** With the days of the night watch. */
+  /** `forms` has the days for the check of the form. */
   funnel: StoredFunnel & { forms: string }
   sources: StoredSources
 }
 
-/** What the documents contain, by day. */
+/** The contents of these documents, by day. */
 export interface DayViews {
   series: Map<PlainDate, SeriesDay>
   funnel: Map<PlainDate, FunnelRow[]>
@@ -32,7 +34,6 @@ export interface DayViews {
   quotesAsOf: Date | null
 }
 
-/** The views of all days that are stored. */
 export function viewsOf(
   days: ReadonlyMap<PlainDate, { visits: DayVisits; quotes: DayQuotes }>,
   today: PlainDate,
@@ -50,7 +51,7 @@ export function viewsOf(
   return views
 }
 
-/** Replaces a day; its quotes stay in their months. Changes `views`. */
+/** Replaces a day. Its quotes stay in their months. Changes `views`. */
 export function setDay(
   views: DayViews,
   day: PlainDate,
@@ -82,7 +83,6 @@ function newest<Part>(days: ReadonlyMap<PlainDate, Part>, first: PlainDate): [Pl
   return [...days].filter(([day]) => day >= first).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** @throws SyntaxError for invalid JSON */
 export function readViews({ series, funnel, sources }: StoredViews): DayViews {
   const { days, months } = JSON.parse(sources.json) as SourcesByKey
   const daysIn = <Part>(json: string) => new Map(JSON.parse(json) as [PlainDate, Part][])

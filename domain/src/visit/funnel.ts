@@ -3,7 +3,6 @@ import type { PlainDate } from '../plain-date.ts'
 import { capBytes } from './names.ts'
 import { daysOf, type Period } from './period.ts'
 
-/** The steps from a session to a booking, first to last. */
 export const funnelSteps = [
   'Sessions',
   'Quote page',
@@ -12,20 +11,21 @@ export const funnelSteps = [
   'Scheduled',
 ] as const
 
-/** Limits of the document: days that are kept, referrers per day (a name has 40 bytes at most). */
+/**
+ * Limits of the document: how many days it has, how many referrers per day, and how many bytes a
+ * referrer's name has.
+ */
 export const funnelBounds = { days: 400, referrersPerDay: 12, referrerBytes: 40 } as const
 
-/** The row of sessions whose referrer didn't fit into their day. */
+/** The row of sessions whose referrer has no room in their day. */
 export const otherReferrers = 'Other'
 
 /** How many sessions took at least 1, 2, … 5 steps. */
 export type StepCounts = readonly number[]
 
-/** The sessions that began on a day, by their referrer. */
 export type FunnelDay = Map<string, StepCounts>
 export type Funnel = Map<PlainDate, FunnelDay>
 
-/** Adds sessions to a day. Changes `day`. */
 export function addToFunnel(day: FunnelDay, referrer: string, counts: StepCounts): void {
   const row = rowFor(day, capBytes(referrer, funnelBounds.referrerBytes))
   day.set(row, sum(day.get(row), counts))
@@ -37,27 +37,25 @@ function rowFor(day: FunnelDay, referrer: string): string {
   return named < funnelBounds.referrersPerDay ? referrer : otherReferrers
 }
 
-/** The counts of one session that took this many steps. */
 export const countsOfOne = (taken: number): StepCounts =>
   funnelSteps.map((_, step) => (step < taken ? 1 : 0))
 
 /** Sessions whose quotes are scheduled or completed. */
 export type Scheduled = [referrer: string, sessions: number]
 
-/** The rows of a day, together with the sessions that took the last step. */
+/** Adds the sessions that took the last step to a day's rows. */
 export function withScheduled(rows: readonly FunnelRow[], scheduled: readonly Scheduled[]) {
   const day: FunnelDay = new Map(rows.map(({ referrer, counts }) => [referrer, counts]))
   for (const [referrer, count] of scheduled) addToFunnel(day, referrer, [0, 0, 0, 0, count])
   return rowsOfFunnel(day)
 }
 
-/** One row of the page's table. */
 export interface FunnelRow {
   referrer: string
   counts: StepCounts
 }
 
-/** Sorted by name, so that equal days give equal rows. */
+/** The rows of a day, sorted by name, so that equal days have equal rows. */
 export function rowsOfFunnel(day: FunnelDay): FunnelRow[] {
   return [...day]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -65,7 +63,8 @@ export function rowsOfFunnel(day: FunnelDay): FunnelRow[] {
 }
 
 /**
- * The funnel of the sessions that started in a period: all of them, and by referrer, largest first.
+ * The funnel of the sessions that began in a period: the total, and the rows of the `top`
+ * referrers, largest first. All other referrers are one row.
  */
 export function funnelOf(funnel: Funnel, period: Period, today: PlainDate, top = 10) {
   const byReferrer = new Map<string, StepCounts>()
@@ -98,7 +97,6 @@ function sum(a: StepCounts | undefined, b: StepCounts): StepCounts {
   return funnelSteps.map((_, step) => (a?.[step] ?? 0) + (b[step] ?? 0))
 }
 
-/** The document `analytics/funnel`: the rows of each day, as JSON. */
 export const funnelSchema = z.object({ json: z.string() })
 export type StoredFunnel = z.output<typeof funnelSchema>
 

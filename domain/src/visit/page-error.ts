@@ -3,28 +3,29 @@ import { isOneOf, keysOf } from '../keys.ts'
 import { pages } from '../pages.ts'
 import type { collections } from '../paths.ts'
 
-/** Only its type is imported, so that a failing page doesn't load all other paths. */
+/**
+ * Only the type of `collections` is imported, so that a failing page doesn't load all other paths.
+ */
 export const pageErrorsCollection: (typeof collections)['pageErrors'] = 'page_errors'
 
 /**
- * The fields of an error report: no message, and nothing that was typed. Each has its format and
- * its maximum length in characters; the security rules have the same.
+ * The fields of an error report. It has no message and nothing that was typed. Each field has a
+ * format and a maximum length in characters. The security rules have the same.
  */
 export const pageErrorFields = {
-  /** The error's name, such as 'TypeError'. */
   kind: { form: /^\$?[A-Za-z]*Error$/, max: 40 },
-  /** The code of a Firebase error: 'permission-denied', 'functions/internal'; otherwise ''. */
+  /** The code of a Firebase error, such as 'permission-denied'; '' for other errors. */
   code: { form: /^[a-z/-]*$/, max: 60 },
   /**
-   * The place in our scripts that threw it: 'shell-f6ru5vw.js:1:2045'; '' if the browser doesn't
-   * report it.
+   * The file, line and column in our scripts where the error was thrown; '' if the browser doesn't
+   * report them.
    */
   frame: { form: /^(?:[\w.-]+:\d+:\d+)?$/, max: 80 },
-  /** The functions that called it, the nearest first, separated by spaces. */
+  /** Where the calling functions are, the nearest first, separated by spaces. */
   callers: { form: /^(?:[\w.-]+:\d+:\d+(?: [\w.-]+:\d+:\d+)*)?$/, max: 320 },
-  /** The page's path in the URL table, without id, query or fragment. */
+  /** The path of the page without id, query or fragment. */
   page: { form: /^\/[a-z\d/-]*$/, max: 60 },
-  /** The entry file of the build, whose name changes with every build: 'entry-browser-gk24c3pt'. */
+  /** The entry file of the build. Its name changes with every build: 'entry-browser-gk24c3pt'. */
   build: { form: /^[a-z\d-]+$/, max: 60 },
 } as const
 type Field = keyof typeof pageErrorFields
@@ -38,18 +39,18 @@ const isOf = (field: Field, value: unknown): value is string =>
   value.length <= pageErrorFields[field].max &&
   pageErrorFields[field].form.test(value)
 
-/** The fields that identify a group of errors. */
 export const groupOfError = ({ kind, code, frame, page }: PageError): string =>
   `${kind} ${code} ${frame} ${page}`
 
 /**
- * The text whose SHA-256 in hexadecimal digits is the document's id, so that a session reports a
- * group only once: a group's documents count its people. The security rules compute the same.
+ * The text whose SHA-256, in hexadecimal digits, is the document's id. A session can report a group
+ * of errors only once, so a group's documents count its visitors. The security rules compute the
+ * same id.
  */
 export const pageErrorName = (sessionId: string, error: PageError): string =>
   `${sessionId} ${groupOfError(error)}`
 
-/** Parses a stored error; null for one that isn't from our pages, because anyone may write one. */
+/** Parses a stored error. Anyone may write one, so an error that isn't from our pages is null. */
 export function readPageError(stored: Partial<Record<Field, unknown>>): PageError | null {
   const isSound = pageErrorNames.every((field) => isOf(field, stored[field]))
   if (!isSound || !isOneOf(knownPages, stored.page)) return null
@@ -57,8 +58,8 @@ export function readPageError(stored: Partial<Record<Field, unknown>>): PageErro
 }
 
 /**
- * The path of the page's document: without a final slash, and one path for all requests and all
- * settings.
+ * The path of the page's HTML document: without a final slash, and the same for all requests and
+ * all settings.
  */
 function documentPath(pathname: string): string {
   const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
@@ -69,7 +70,7 @@ function documentPath(pathname: string): string {
 
 /**
  * Describes an error without any text from users.
- * @param here the page's address, of which only the path's row is reported
+ * @param here the page's URL, of which only the path is used
  */
 export function describePageError(
   cause: Error,
@@ -91,19 +92,18 @@ export function describePageError(
   }
 }
 
-/** The maximum number of frames. */
 const framesMax = 5
 
 /**
- * Chrome's format is 'at run (address:1:2)', the others' 'run@address:1:2'. Files of the build end
- * with their hash.
+ * Matches a frame of a stack trace in Chrome's and in the other browsers' format. Files of our
+ * build end with their hash.
  */
 const frameForm =
   /^(?: +at .*?|[^@]*@)(https?:\/\/[^/]+)\/assets\/([\w.-]+-[a-z\d]{7,8}\.js:\d+:\d+)\)?$/
 
 /**
- * The stack frames below the message, which is cut off first, because its own lines may look like
- * frames.
+ * The frames of a stack trace. The error's message is cut off first, because its lines may look
+ * like frames.
  */
 function framesOf(stack: string, message: string, origin: string): string[] {
   const messageAt = message === '' ? -1 : stack.indexOf(message)

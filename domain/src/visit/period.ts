@@ -12,7 +12,7 @@ export const periods = [
 ] as const
 export type Period = (typeof periods)[number]
 
-/** One day of the chart, with the day at the same place in the previous period. */
+/** One day of the chart, and the day at the same place in the previous period. */
 export interface ChartDay {
   day: PlainDate
   visits: number
@@ -20,7 +20,7 @@ export interface ChartDay {
   formerVisits: number
 }
 
-/** The days of a period that ends `today`, oldest first. */
+/** The days of a period that ends today, oldest first. */
 export function chartDays(series: Series, period: Period, today: PlainDate): ChartDay[] {
   return daysOf(period, today).map((day) => {
     const formerDay = shiftUtcDay(day, -period.days)
@@ -29,7 +29,7 @@ export function chartDays(series: Series, period: Period, today: PlainDate): Cha
   })
 }
 
-/** Sums over the days of a period. A session across midnight counts on both days. */
+/** The sums over the days of a period. A session across midnight counts on both days. */
 export function periodNumbers(series: Series, period: Period, today: PlainDate): DayNumbers {
   const sum = { ...noVisits }
   for (const day of daysOf(period, today)) {
@@ -39,7 +39,6 @@ export function periodNumbers(series: Series, period: Period, today: PlainDate):
   return sum
 }
 
-/** The days of a period that ends `today`, oldest first. */
 export function daysOf(period: Period, today: PlainDate): PlainDate[] {
   return Array.from({ length: period.days }, (_, at) => shiftUtcDay(today, at + 1 - period.days))
 }

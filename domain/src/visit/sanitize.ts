@@ -2,28 +2,29 @@ import { moveNameOf } from '../move/move-key.ts'
 import { undoEscapes } from '../undo-escapes.ts'
 import { cutUnits, visitLimits } from './limits.ts'
 
-/** Parameters with a secret or personal data, by a part of their name or by the whole name. */
+/** Parameters with a secret or personal data: any name with one of these parts. */
 const secretParts =
   /token|secret|passw|oobcode|apikey|api_key|api-key|auth|session|signature|credential|jwt|e-?mail|phone/
 const secretNames = /^(?:code|k|key|state|sig|sid|otp|pin|pwd|name)$/
 
 /**
- * An email address starts where a part of the URL does; it is searched only there, in linear time.
+ * An email address in a URL. It can start only where a part of the URL starts, so that the search
+ * takes linear time.
  */
 const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%(?:25)*40)[^/?#&=\s@]+/gi
-/** A request's page, whose address contains the request's id. */
+/** The path of a request's page, which contains the request's id. */
 const requestPage = /(\/admin\/quotes\/)[^/?#]+/i
-/** A key or code after a separator that an email program has escaped: '/move%23k=…' is a path. */
+/** A key or code in a path, after a separator that an email program has escaped. */
 const escapedKey = /(?:%(?:25)*(?:23|3f|26)|[;&])(?:k|oobcode)(?:=|%(?:25)*3d)[^/;]*/gi
-/** A path that was meant as a link to /move or /crew, with anything instead of its key. */
+/** A path that was meant as a link to /move or /crew. Everything after it may be a key. */
 const movePath = /^([a-z]+:\/\/[^/]*)?(\/(?:move|crew))(?![a-z-]).*/i
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
 
 /**
  * Cleans a URL for storage: removes codes, keys, tokens, passwords, email addresses, and anything
- * else that identifies a person or grants access. Applied before a visit leaves the browser, and
- * again when visits are counted and exported, because any client may send one. A URL without any of
- * these stays as it is: `…/quote?utm_source=mail`.
+ * else that identifies a person or grants access. It is used before a visit is sent, and again when
+ * visits are counted and exported, because any client may send a visit. Other parts of a URL stay:
+ * `…/quote?utm_source=mail`.
  * @param maxLength in UTF-16 units; the rest is cut off
  */
 export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl): string {
@@ -31,14 +32,15 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   const [base = '', ...queries] = withoutFragment.split('?')
   const query = withoutSecrets(queries.join('?'))
   const after = fragments.join('#')
-  // Pages find a damaged key there, and a campaign is never there.
+  // A fragment with a key is removed, even if the key is damaged. Campaigns are never in a
+  // fragment.
   const fragment = moveNameOf(after) === null ? withoutSecrets(after) : ''
   const clean = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
   const whole = clean + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
   return cutUnits(whole, maxLength)
 }
 
-/** Cleans a referrer for storage; null for an empty one. */
+/** Cleans a referrer for storage. An empty one becomes null. */
 export function sanitizeReferrer(referrer: string | null): string | null {
   const clean = sanitizeUrl(referrer ?? '', visitLimits.referrer)
   return clean === '' ? null : clean
@@ -77,12 +79,12 @@ function carriesSecret(pair: string): boolean {
   )
 }
 
-/** The name of a parameter within a value, up to the word that identifies a secret. */
+/** The name of a parameter inside a value, up to the word that identifies a secret. */
 const secretWithin = /[?&#/;][^?&#/;]*(?:token|oobcode|apikey|passw)/i
 
 /**
- * Names are checked one at a time, because searching the whole of a hostile value would take a
- * second.
+ * Whether a value contains a parameter with a secret. Names are checked one at a time, because
+ * searching the whole of a hostile value would take a second.
  */
 function namesSecretWithin(value: string): boolean {
   const names = value.split('=').slice(0, -1)

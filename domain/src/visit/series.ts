@@ -3,24 +3,22 @@ import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import { browsers, devices } from './visit-labels.ts'
 
-/** How many days the series keeps: two years for the chart, plus a margin. */
+/** How many days the document has: two years for the chart, and some more. */
 export const seriesDays = 800
 
 const columns = ['visits', 'sessions', ...browsers, ...devices] as const
 
-/** The numbers of one day that the charts show. */
 export type DayNumbers = Record<(typeof columns)[number], number>
 
-/** Numbers by day; a day without visits may be missing. */
 export type Series = Map<PlainDate, DayNumbers>
 
-/** The document `analytics/series`: two years in one read, as JSON with one list per day. */
+/** The document `analytics/series`: the numbers of two years, as JSON with one list per day. */
 export const seriesSchema = z.object({ json: z.string() })
 export type StoredSeries = z.output<typeof seriesSchema>
 
 export const noVisits: DayNumbers = recordOf(columns, () => 0)
 
-/** The numbers in the order of their columns: 20 bytes per day instead of 120. */
+/** The numbers in the order of their columns. This takes 20 bytes per day instead of 120. */
 export type SeriesDay = number[]
 export const listOfNumbers = (numbers: DayNumbers): SeriesDay =>
   columns.map((column) => numbers[column])

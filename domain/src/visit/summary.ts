@@ -5,7 +5,7 @@ import { utcDay } from './day.ts'
 import { browsers, devices } from './visit-labels.ts'
 import { topNames } from './tally.ts'
 
-/** How many visits and names are kept and shown (requirements 9.5). */
+/** How many visits and names are stored and shown (requirements 9.5). */
 export const analyticsSizes = { recent: 50, sample: 1000, top: 10 } as const
 
 const nameCount = z.object({ name: z.string(), visits: z.number() })
@@ -16,47 +16,43 @@ const recentVisit = z.object({
   browser: z.enum(browsers),
   device: z.enum(devices),
   referrer: z.nullable(z.string()),
-  /** A hash of it. */
+  /** A hash of the session id. */
   session_id: z.string(),
 })
 export type RecentVisit = z.output<typeof recentVisit>
 
-/** The document `analytics/summary`: everything that /analytics shows in its cards and lists. */
+/** The document `analytics/summary`, for the cards and lists of /analytics. */
 export const summarySchema = z.object({
-  /** Every visit up to this instant is counted, and none after it. */
+  /** Every visit up to this instant is counted, and no later one. */
   as_of: instantSchema,
-  /** False while days before are still to be counted. */
+  /** False while visits of earlier days still have to be counted. */
   caught_up: z.boolean(),
-  /** Whether today has more visits than are counted. */
+  /** Whether there are more visits today than are counted. */
   at_least: z._default(z.boolean(), false),
   total: z.number(),
-  /** The visits of the UTC day of `as_of`. */
   today: z.object({ day: z.string(), visits: z.number() }),
   top_pages: z.array(nameCount),
   top_referrers: z.array(nameCount),
-  /** Newest first. */
   recent: z.array(recentVisit),
   /** The number of different session ids among `recent` (requirements 2.17). */
   sessions: z.number(),
 })
 export type Summary = z.output<typeof summarySchema>
 
-/** Names with the time of their visit in milliseconds, newest first. */
+/** The name and the time of each visit in milliseconds, newest first. */
 type Named = [at: number, name: string][]
 
-/** The newest pages and referrers, from which the top lists are counted. */
+/** The newest pages and referrers. The top lists are counted from them. */
 export interface Sample {
   pages: Named
   referrers: Named
 }
 
-/** The document `analytics/sample`, which only functions read. */
 export const sampleSchema = z.pipe(
   z.object({ json: z.string() }),
   z.transform(({ json }) => JSON.parse(json) as Sample),
 )
 
-/** The visits from which the lists are made. */
 export interface NewestVisits {
   recent: RecentVisit[]
   sample: Sample
@@ -77,8 +73,8 @@ export function emptySummary(asOf: Date): Summary {
 
 /**
  * Replaces the visits of a period in the lists.
- * @param visits those of the period, oldest first
- * @param isInside whether the period has an instant, in milliseconds
+ * @param visits the visits of the period, oldest first
+ * @param isInside whether an instant, in milliseconds, is in the period
  */
 export function replaceNewest(
   { recent, sample }: NewestVisits,
@@ -109,7 +105,6 @@ export function replaceNewest(
   }
 }
 
-/** What follows from the newest visits. */
 export function listsOf({ recent, sample }: NewestVisits) {
   const top = (names: Named) =>
     topNames(
@@ -124,7 +119,7 @@ export function listsOf({ recent, sample }: NewestVisits) {
   }
 }
 
-/** Today's visits for a page that is open at `now`: zero if the summary is from yesterday. */
+/** The number of today's visits. It is zero if the summary is from an earlier UTC day. */
 export function visitsToday(summary: Summary, now: Date): number {
   return summary.today.day === utcDay(now) ? summary.today.visits : 0
 }

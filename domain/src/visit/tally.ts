@@ -1,12 +1,12 @@
-/** How often each name occurred, newest name first in a tie. */
 export interface NameCount {
   name: string
   visits: number
 }
 
 /**
- * The most frequent of `names`, at most `limit`. Strangers choose names, so they are counted in a
- * `Map`: `__proto__` is a name like any other. Equal counts keep the order of first appearance.
+ * The most frequent names, at most `limit`. They are counted in a `Map`, because strangers choose
+ * names, and `__proto__` is a possible name. Names with the same count stay in the order in which
+ * they appear.
  */
 export function topNames(names: Iterable<string>, limit: number): NameCount[] {
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Browsers by name, in the order in which a user agent is searched for them (requirements 3.4). */
+/** Browsers in the order in which a user agent is searched for their names (requirements 3.4). */
 export const browsers = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as const
 export type Browser = (typeof browsers)[number]
 
@@ -6,7 +6,7 @@ export const devices = ['Mobile', 'Tablet', 'Desktop'] as const
 export type Device = (typeof devices)[number]
 
 /**
- * The browser in a user agent according to requirements 3.4, for the table of recent visitors. Edge
+ * The browser in a user agent according to requirements 3.4, for the list of recent visitors. Edge
  * counts as Chrome, because its user agent contains both names. Totals use `browserOf`.
  */
 export function browserLabel(userAgent: string): Browser {
@@ -14,15 +14,18 @@ export function browserLabel(userAgent: string): Browser {
 }
 
 /**
- * The device in a user agent according to requirements 3.4, for the table of recent visitors, where
- * most tablets count as Mobile. Totals use `deviceOf`.
+ * The device in a user agent according to requirements 3.4, for the list of recent visitors. Most
+ * tablets count as Mobile. Totals use `deviceOf`.
  */
 export function deviceLabel(userAgent: string): Device {
   if (/Mobile|Android|iPhone|iPad/.test(userAgent)) return 'Mobile'
   return userAgent.includes('Tablet') ? 'Tablet' : 'Desktop'
 }
 
-/** Browsers that also name a different one, each with the token that only it sends. */
+/**
+ * Browsers in the order in which they are recognized, each with the words that only its own user
+ * agent has.
+ */
 const ownTokens: readonly [Browser, RegExp][] = [
   ['Edge', /\b(Edge|Edg|EdgA|EdgiOS)\//],
   ['Other', /\b(OPR|SamsungBrowser|Vivaldi|YaBrowser|DuckDuckGo|UCBrowser)\//],
@@ -31,14 +34,17 @@ const ownTokens: readonly [Browser, RegExp][] = [
   ['Safari', /\bSafari\//],
 ]
 
-/** The browser that a visitor really uses: Edge is Edge, Chrome on an iPhone is Chrome. */
+/**
+ * The browser that a visitor really uses. Edge doesn't count as Chrome, and Chrome on an iPhone
+ * doesn't count as Safari.
+ */
 export function browserOf(userAgent: string): Browser {
   return ownTokens.find(([, token]) => token.test(userAgent))?.[0] ?? 'Other'
 }
 
 /**
- * The device that a visitor really uses. Android says Mobile on phones only. An iPad whose browser
- * requests desktop pages looks like a Mac.
+ * The device that a visitor really uses. On Android, only user agents of phones contain 'Mobile'.
+ * An iPad that requests desktop pages counts as Desktop.
  */
 export function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|Silk\//.test(userAgent)) return 'Tablet'

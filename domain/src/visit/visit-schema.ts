@@ -11,5 +11,5 @@ export const storedVisitSchema = z.object({
 })
 export type Visit = z.output<typeof storedVisitSchema>
 
-/** The fields that a browser writes, without the server's `created_at`. */
+/** The fields that a browser writes. The server adds `created_at`. */
 export type NewVisitFields = Omit<Visit, 'created_at'>

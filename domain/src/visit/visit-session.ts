@@ -8,33 +8,27 @@ import { sourceOfVisit } from '../sources/source-of-visit.ts'
 const quotePages: readonly string[] = [pages.quote, pages.contact]
 
 /**
- * What one visitor session has done; times are in milliseconds since the epoch. Every field is a
- * minimum, a sum or an “or”, so that parts of a session may be merged in any order.
+ * What a visitor did in one session. Times are in milliseconds since 1970. Every field is a
+ * minimum, a sum or an “or”, so that parts of a session can be merged in any order.
  */
 export interface VisitorSession {
-  /** The first event of the session. */
   firstAt: number
-  /** The earliest visit; `null` while only an event of the session is known. */
   firstVisitAt: number | null
-  /** The referrer's hostname of the first visit, or 'Direct'. */
+  /** The hostname of the first visit's referrer, or 'Direct'. */
   referrer: string
   /**
    * The source of the first visit: a campaign, a hostname or 'Direct'; 'Not known' without a visit.
    */
   source: string
-  /** Earliest visit of a page with the quote form. */
   quotePageAt: number | null
-  /** When the session first started the form. */
   formStartedAt: number | null
   requestSent: boolean
-  /** Taps on our phone number. */
   phoneTaps: number
 }
 
-/** Sessions by a hash of their id. */
+/** Sessions by a hash of the session id. */
 export type Sessions = Map<string, VisitorSession>
 
-/** An event of a session other than a visit. */
 export interface SessionEvent {
   kind: 'form-started' | 'phone-tapped' | 'request-sent'
   at: Date
@@ -72,7 +66,9 @@ export function sessionOfEvent({ kind, at }: SessionEvent): VisitorSession {
   }
 }
 
-/** Merges what is known of the same session; of two visits at the same time, `a` has the first. */
+/**
+ * Merges two parts of the same session. If both have a visit at the same time, `a` counts as first.
+ */
 export function mergeSessions(a: VisitorSession, b: VisitorSession): VisitorSession {
   const isFirst = b.firstVisitAt === null || (a.firstVisitAt ?? Infinity) <= b.firstVisitAt
   const { firstVisitAt, referrer, source } = isFirst ? a : b
@@ -89,15 +85,14 @@ export function mergeSessions(a: VisitorSession, b: VisitorSession): VisitorSess
 const earliest = (a: number | null, b: number | null) =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
-/** Adds what is known of a session. Changes `sessions`. */
+/** Adds a part of a session. Changes `sessions`. */
 export function addSession(sessions: Sessions, id: string, session: VisitorSession): void {
   const known = sessions.get(id)
   sessions.set(id, known ? mergeSessions(known, session) : session)
 }
 
 /**
- * How many steps of the funnel the session has taken, 1 to 4: a later step implies the earlier
- * ones.
+ * How many steps of the funnel the session took, 1 to 4. A later step includes the earlier ones.
  */
 export function stepsTaken({ requestSent, formStartedAt, quotePageAt }: VisitorSession): number {
   if (requestSent) return 4

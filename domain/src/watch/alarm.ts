@@ -3,7 +3,8 @@ import { instantSchema } from '../instant.ts'
 import { watchRules, type Watch, type WatchRule } from './watch.ts'
 
 /**
- * The kinds of alerts: an outage according to one of the rules, or a spike, which prevents judging.
+ * The kinds of alerts: an outage that one of the rules found, or a spike, during which outages
+ * can't be found.
  */
 export const alarmRules = [...watchRules, 'spike'] as const
 
@@ -41,9 +42,8 @@ function alarmOf(
 }
 
 /**
- * Returns an id such as `alarm_form_1795186800000`. The time is the start of the outage or spike,
- * so each has one id.
- * @returns the id, which is also a part of the ids of its emails
+ * The id of an alert, such as `alarm_form_1795186800000`. It has the start of the outage or spike,
+ * so each has only one id. The ids of its emails start with it.
  */
 export function alarmId({ rule, since }: Alarm): string {
   return `alarm_${rule}_${since.getTime()}`

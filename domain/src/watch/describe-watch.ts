@@ -6,12 +6,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Example: 'Tuesday, November 17, 9:10 AM', on the office's clock. */
+/** Formats an instant on the office's clock: 'Tuesday, November 17, 9:10 AM'. */
 export function describeWatchMoment(instant: Date): string {
   return `${formatOfficeWeekday(instant)}, ${formatOfficeTime(instant)}`
 }
 
-/** Examples: '4 minutes ago', '3 hours ago'; after a day the date and time. */
+/** Examples: '4 minutes ago', '3 hours ago'. After a day, it has the date and time instead. */
 export function describeAgo(instant: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - instant.getTime())
   if (ms >= dayMs) return describeWatchMoment(instant)
@@ -23,7 +23,7 @@ export function describeAgo(instant: Date, now: Date): string {
 const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
 
 /**
- * Describes the state of a step for the office: 'Form: 3 started since the last request, 4 minutes
+ * Describes for the office what a check found: 'Form: 3 started since the last request, 4 minutes
  * ago. Nothing unusual.'
  */
 export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Date): string {
@@ -34,7 +34,6 @@ export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Dat
 
 const waitingText = 'can’t be checked right now. We’re still counting visits.'
 
-/** Advice about a spike, which its email contains too. */
 export const spikeAdvice =
   'Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.'
 

@@ -4,24 +4,29 @@ import type { VisitorSession } from '../visit/visit-session.ts'
 import { watchBounds, type StepRate, type WatchRule } from './watch.ts'
 
 /**
- * Steps of the sessions with a counted visit of a page with the form, by the day of the step: page
- * opened, form started, and started forms that were sent. A form start without a visit doesn't
- * count.
+ * How many sessions took each step of the form, by the UTC day of the step: opened a page with the
+ * form, started the form, and sent the form that they started. A session without a visit of such a
+ * page doesn't count.
  */
 export interface FormDay extends FormCounts {
-  /** When a form was started, and when a page was opened on which none was, in milliseconds. */
+  /**
+   * When forms were started, in milliseconds. `left_at` has the times when a page was opened and
+   * the form wasn't started.
+   */
   begun_at: number[]
   left_at: number[]
 }
 type FormStep = 'opened' | 'begun' | 'sent'
 type FormCounts = Record<FormStep, number>
 
-/** UTC day → its steps; days without any may be missing. */
+/** Steps by UTC day. Days without steps may be missing. */
 export type FormDays = Map<PlainDate, FormDay>
 
 export const noSteps: FormDay = { opened: 0, begun: 0, sent: 0, begun_at: [], left_at: [] }
 
-/** A day with more of them is a spike, and is not judged by them. */
+/**
+ * Maximum number of times per day. A day with more steps is a spike, so its times aren't needed.
+ */
 const timesMax = 1000
 
 /** Adds the steps that a session took on a day. Changes `form`. */
@@ -45,21 +50,24 @@ const steps: Record<WatchRule, { reached: FormStep; continuedCount: FormStep }> 
 }
 
 export interface RuleDays {
-  /** The rate of the days without spikes. */
+  /** How many sessions continued, on the days without spikes. */
   rate: StepRate
   /**
-   * Sessions before this instant aren't counted: it is the end of a spike, or the start of the
-   * rate's days.
+   * Sessions before this instant aren't counted: the end of a spike, or the start of the days in
+   * `rate`.
    */
   from: Date
-  /** The current spike: when its first day started, and how many came today; null for none. */
+  /**
+   * The current spike: when its first day started, and how many sessions there were today; null if
+   * there is none.
+   */
   spike: { since: Date; visit_count: number } | null
 }
 
 /**
- * Separates a rule's usual days from spikes. A day with far more sessions than the median day may
- * be fake, because anyone can write visits and form starts: it is left out, of the rate for 28 days
- * and of the sessions from its end on.
+ * Separates the usual days of a rule from spikes. A day with far more sessions than the median day
+ * may be fake, because anyone can write visits and form starts. It doesn't count for the rate of
+ * the next 28 days, and outages are searched only after it.
  * @param today a UTC day
  */
 export function judgeDays(
@@ -87,7 +95,7 @@ export function judgeDays(
   return { rate, from, spike: { since, visit_count: countOf(today) } }
 }
 
-/** The number of sessions per day above which a day is unusual. */
+/** A day with more sessions than this is unusual. */
 function mostOnADay(counts: readonly number[]): number {
   const sorted = counts.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -1,42 +1,45 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** The watched steps: a started form is sent, and the form is started on its pages. */
+/**
+ * The steps that are checked. `form`: a form that was started is sent. `page`: on a page with the
+ * form, the form is started.
+ */
 export const watchRules = ['form', 'page'] as const
 export type WatchRule = (typeof watchRules)[number]
 
-/** The bounds that distinguish an outage from a quiet day. */
+/** The bounds that distinguish an outage from a slow day. */
 export const watchBounds = {
-  /** The number of UTC days, including today, for the usual rate. */
+  /** How many UTC days the usual rate is computed from, including today. */
   rateDays: 28,
-  /** A rate is computed only from at least this many cases. */
+  /** The minimum number of cases to compute a rate from. */
   fewestCases: 20,
-  /** An alert needs at least this many forms that were started and never sent. */
+  /** An alert needs at least this many sessions in a row that didn't continue. */
   fewestSilent: 5,
-  /** Alert if the probability of a gap of this length by chance is lower than this. */
+  /** An alert is sent if the probability that this happened by chance is lower. */
   chance: 0.01,
-  /** Milliseconds in which a visitor may still be typing. */
+  /** For how many milliseconds a visitor may still be typing. */
   typingMs: 15 * 60_000,
-  /** Up to this many sessions per UTC day are never unusual. */
+  /** Up to this many sessions per UTC day are never a spike. */
   spikeFrom: 50,
-  /** More sessions than this many times the median day's are a spike. */
+  /** A day is a spike if it has more than this many times the sessions of the median day. */
   spikeFactor: 5,
-  /** A count of visits that is older than this, in milliseconds, isn't judged. */
+  /** If the count of visits is older than this, in milliseconds, the form isn't checked. */
   staleMs: 15 * 60_000,
 } as const
 
 /**
- * - usual: nothing that chance doesn't explain
- * - silent: most likely something is broken
- * - too_few: too few cases in recent days to know the rate
+ * The results of a check.
+ * - usual: chance can explain it
+ * - silent: the form is probably broken
+ * - too_few: too few recent cases to know the rate
  * - no_rate: enough cases, but none of them continued
  * - waiting: visits are still being counted
- * - flood: far more visits today than on a usual day; they may be fake
+ * - spike: far more visits today than on a usual day, which may be fake
  */
 const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting', 'spike'] as const
 export type WatchVerdict = (typeof verdicts)[number]
 
-/** How many sessions reached a step in recent days, and how many of them took the next step. */
 export interface StepRate {
   reached: number
   continued_count: number
@@ -45,18 +48,16 @@ export interface StepRate {
 const findingSchema = z.object({
   verdict: z.enum(verdicts),
   /**
-   * Sessions that didn't continue, counted from the last session that did. During a spike, only
+   * How many sessions didn't continue since the last one that did. During a spike, the number of
    * today's sessions.
    */
   visit_count: z.number(),
-  /** When a session last continued; null for never. */
+  /** When a session last continued; null if none has. */
   since: z.nullable(instantSchema),
   reached: z.number(),
   continued_count: z.number(),
-  /** When the first day of the spike started; null without one. */
   spike_since: z.nullable(instantSchema),
 })
-/** What one rule has found. */
 export type WatchFinding = z.output<typeof findingSchema>
 
 /** The document `analytics/watch`: the state of the quote form at the last check. */
@@ -68,8 +69,9 @@ export const watchSchema = z.object({
 export type Watch = z.output<typeof watchSchema>
 
 /**
- * Computes from the usual rate how likely it is that none of `visit_count` continued: at a rate of
- * 40% it is 0.6 ^ 10 = 0.6% for ten, which is an outage, and 1.01% for nine, which isn't.
+ * Computes how likely it is that none of `visit_count` sessions continued, if they usually do at
+ * the rate of recent days. At a rate of 40% it is 0.6 ^ 10 = 0.6% for ten, which is an outage, and
+ * 1.01% for nine, which isn't.
  */
 export function verdictOf(
   { reached, continued_count }: StepRate,
@@ -82,7 +84,7 @@ export function verdictOf(
   return visitCount >= fewestSilent && chanceOfNone < chance ? 'silent' : 'usual'
 }
 
-/** How many of these sessions usually continue, a whole number. */
+/** How many of these sessions would usually continue, rounded. */
 export function usualOf({
   visit_count: visitCount,
   reached,

@@ -5,21 +5,21 @@ import type { NextChoice } from './next-choice.ts'
 import type { OngoingCall } from './ongoing-call.ts'
 import type { Tasks } from './task.ts'
 
-/** After this many unanswered attempts, the next call waits for the next day. */
+/** After this many attempts without an answer, the next call is on the next day. */
 const attemptsInADay = 2
 
 /** How far ahead the next call may be planned, in milliseconds. */
 export const furthestNextMs = 365 * 86_400_000
 
-/** The default choice of 'Next' for a result, and its subject. */
+/** The default next step for a result, and the subject of the call. */
 interface Preset {
   choice: Exclude<NextChoice, 'choose'>
   about: string
 }
 
 /**
- * The default next step. After a talk an open request keeps a task: a new one needs its estimate
- * today. A booked move needs nothing more.
+ * The default next step. After the office has talked with the customer, an open request still has a
+ * next step: a new request needs its estimate today. A booked move doesn't need another call.
  */
 export function defaultNextStep(
   result: ContactResult,
@@ -45,28 +45,31 @@ export function defaultNextStep(
 
 export interface NextStep {
   result: ContactResult
-  /** Null for no further call. */
+  /** Null if no call is planned. */
   nextAt: Date | null
   followUp: string
 }
 
-/** Why the next call is due: the next attempt to reach the customer, or a subject. */
+/** Why the next call is planned: another attempt to reach the customer, or a follow-up. */
 export const reasonOfNext = ({ result, followUp }: Pick<NextStep, 'result' | 'followUp'>) =>
   followUp === '' && (result === 'no_answer' || result === 'left_message') ? 'retry' : 'follow_up'
 
-/** Whether a talk confirms the moving day, because that task is due. */
+/**
+ * Whether this contact confirms the moving day: the customer was reached, and confirming the day
+ * was due.
+ */
 export const isConfirmingDay = (
   { tasks: { day } }: { tasks: Tasks },
   result: ContactResult,
   now: Date,
 ): boolean => result === 'reached' && day?.why === 'confirm_day' && day.at < endOfToday(now)
 
-/** The maximum time between a call's start and its log, in milliseconds. */
+/** If a call is logged later than this after its start, its start isn't known. In milliseconds. */
 export const callStartMs = 30 * 60_000
 
 /**
- * Returns when a call started: when its caller tapped the number, if that was recently, otherwise
- * now. A call that started on time counts as on time, even though it is logged after the talk.
+ * When a call started: when the coworker tapped the number, if that was recent, otherwise now. A
+ * call that started on time counts as on time, even though it is logged after the call.
  */
 export function startOfCall(
   { caller_uid: holder, caller_since: since }: Pick<OngoingCall, 'caller_uid' | 'caller_since'>,

@@ -1,14 +1,15 @@
 import type { Contact } from './contact.ts'
 
-/** A logged contact, and whether it was undone later. */
+/** A logged contact. `isTakenBack` is true if it was undone later. */
 export interface LoggedContact extends Contact {
   id: string
   isTakenBack: boolean
 }
 
 /**
- * The log as shown: undone entries are marked. An `undone` entry refers to the newest entry of the
- * same person that isn't undone yet; one whose entry isn't in the list is kept.
+ * Marks undone contacts in a log and removes the `undone` entries that undid them. Each undid the
+ * newest contact of the same person that wasn't undone yet. If that contact isn't in the list, the
+ * `undone` entry stays.
  * @param contacts newest first
  */
 export function contactLog(contacts: readonly (Contact & { id: string })[]): LoggedContact[] {
@@ -27,7 +28,7 @@ export function contactLog(contacts: readonly (Contact & { id: string })[]): Log
 }
 
 /**
- * The newest contact that still counts: not an Undo, and not undone itself. Null if there is none.
+ * The newest contact that wasn't undone; null if there is none.
  * @param contacts newest first
  */
 export function newestContact(

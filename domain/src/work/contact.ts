@@ -11,11 +11,10 @@ export const contactResultLabels = {
   sent_text: 'Sent a text',
 }
 export type ContactResult = keyof typeof contactResultLabels
-/** The results of an attempt to reach the customer, in the order of the dialog. */
 export const contactResults = keysOf(contactResultLabels)
 
 const wordless: readonly string[] = ['no_answer', 'wrong_number'] satisfies ContactResult[]
-/** Whether the customer got no word from us in an attempt. */
+/** Whether an attempt ended without any word from us to the customer. */
 export const isWordless = (result: string): boolean => wordless.includes(result)
 
 /** Whether an attempt dialed or texted the customer's phone number. */
@@ -23,16 +22,12 @@ export const isByPhone = (result: ContactResult): boolean => result !== 'sent_em
 
 export const contactNoteMax = 500
 
-/**
- * The `contact` of a log entry: one attempt to reach the customer, or the Undo of one (`undone`).
- * It is never changed or deleted on its own.
- */
 export const contactFieldsSchema = z.object({
-  /** When the call started: the start of the caller's claim, otherwise the time of logging. */
+  /** When the call started, or when it was logged if the start isn't known. */
   tried_at: instantSchema,
   result: z.enum([...contactResults, 'undone']),
   note: z.string(),
-  /** When the office planned to call again; null for no call. */
+  /** When the office planned to call again; null if no call was planned. */
   next_at: z.nullable(instantSchema),
 })
 export type ContactFields = z.output<typeof contactFieldsSchema>
@@ -41,7 +36,7 @@ export type ContactFields = z.output<typeof contactFieldsSchema>
 export const contactSchema = z.pipe(
   z.object({
     at: instantSchema,
-    /** Null once the account is deleted. */
+    /** The uid of the coworker who logged the contact; null once the account is deleted. */
     by_uid: z.nullable(z.string()),
     by_email: z.nullable(z.string()),
     contact: contactFieldsSchema,

@@ -3,8 +3,8 @@ import { business } from '../business.ts'
 const { name, phone } = business
 
 /**
- * The saved replies of an office that hasn't stored any: before the call, after no answer, estimate
- * sent, day before.
+ * The saved replies of an office that hasn't saved any: before the call, after no answer, estimate
+ * sent, day before the move.
  */
 export const defaultReplies: readonly string[] = [
   `Hi {name}, this is ${name} about your move, quote {number}. When is a good time to call you today?`,

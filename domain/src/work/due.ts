@@ -11,8 +11,7 @@ import type { TaskReason } from './task.ts'
 
 const minuteMs = 60_000
 
-// This code uses Intl instead of date-fns, which would add 8 kB with time zones to the office’s
-// first pages.
+// Intl is used here because date-fns with time zones would add 8 kB to the office's first pages.
 const dayFormat = new Intl.DateTimeFormat(business.locale, {
   timeZone: business.timeZone,
   weekday: 'short',
@@ -22,29 +21,31 @@ const dayFormat = new Intl.DateTimeFormat(business.locale, {
 /** Example: 'Mon, Nov 23'. */
 export const dayOf = (instant: Date) => dayFormat.format(instant)
 
-/** Example: 'Mon, Nov 23, 8:00 AM', on the office's clock. */
+/** Formats an instant on the office's clock, with the day. */
 export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${formatOfficeTime(instant)}`
 
-/** Example: '2:47 PM', on other days 'Mon, Nov 23, 8:00 AM'. */
+/** Formats an instant on the office's clock: '2:47 PM' today, with the day on other days. */
 export const describeTime = (instant: Date, now: Date) =>
   todayAtOffice(instant) === todayAtOffice(now)
     ? formatOfficeTime(instant)
     : describeMoment(instant)
 
-/** The day of a move: 'Sat, Dec 19'. */
+/** Formats the day of a move: 'Sat, Dec 19'. */
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
-/** Why a request is on Today. */
 export type ListedReason = TaskReason | NoticeReason
 
-/** A request's work with the task to describe. */
+/** The parts of a request's work that its description needs. */
 type DescribedWork = Pick<Work, 'calls' | 'answered' | 'closing'> & {
   due_why: ListedReason
-  /** The subject of the next call; '' for none. */
+  /** The subject of the next call; '' if there is none. */
   follow_up: string
 }
 
-/** Why a request is due now. After moving day, an unconfirmed move asks whether it is done. */
+/**
+ * Why a request is due now. If a move wasn't confirmed and its day has passed, the question is
+ * whether it is done.
+ */
 export function whyNow(
   { due_why: why }: { due_why: ListedReason },
   moveDate: PlainDate,
@@ -53,7 +54,7 @@ export function whyNow(
   return why === 'confirm_day' && moveDate < todayAtOffice(now) ? 'confirm_done' : why
 }
 
-/** Why a request is on Today, as shown on its card. */
+/** Why a request is on Today, as text for its card. */
 export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
   const { follow_up: followUp, calls, answered, closing } = work
   switch (whyNow(work, moveDate, now)) {
@@ -106,25 +107,23 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
   }
 }
 
-/** Tasks due within the callback window count as due now. */
+/** The end of the time that counts as now. */
 const endOfNow = (now: Date) => new Date(now.getTime() + business.callbackMinutes * minuteMs)
 
-/** The end of the office's day. */
+/** Midnight at the end of the office's day. */
 export function endOfToday(now: Date): Date {
   return officeInstant(shiftPlainDate(todayAtOffice(now), 1), 0)
 }
 
 export interface DueText {
-  /** Examples: 'by 2:47 PM', 'late by 12 min', 'Now', 'today 3:00 PM', 'Tue, Nov 24'. */
+  /** Examples: 'by 2:47 PM', 'late by 12 min', 'Now', 'Tue, Nov 24'. */
   chip: string
-  /**
-   * The clock time, if the chip doesn't show one, for a browser whose clock is wrong: '2:47 PM'.
-   */
+  /** The time, if the chip doesn't have it: '2:47 PM'. It helps if the browser's clock is wrong. */
   clock: string | null
   tone: 'late' | 'now' | 'later'
 }
 
-/** When a request is due, as text. Only the site's promise can be late. */
+/** Describes when a request is due. Only a promised call can be late. */
 export function describeDue(
   { due_at: dueAt, due_why: why }: { due_at: Date; due_why: ListedReason },
   now: Date,
@@ -141,7 +140,7 @@ export function describeDue(
   return { chip: dayOf(dueAt), clock, tone: 'later' }
 }
 
-/** Examples: '12 min', '2 h 5 min', '3 days'; a started minute counts as a whole one. */
+/** Examples: '12 min', '2 h 5 min', '3 days'. Minutes are rounded up. */
 export function describeDuration(from: Date, to: Date): string {
   const minutes = Math.ceil((to.getTime() - from.getTime()) / minuteMs)
   const hours = Math.floor(minutes / 60)

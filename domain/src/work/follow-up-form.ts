@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { requiredBlock } from '../field-text.ts'
 import { quoteLimits } from '../quote/quote-schema.ts'
 
-/** The form 'Follow up': the text that customers get. */
 export const followUpFormSchema = z.object({
   text: requiredBlock(quoteLimits.longText.max, 'Enter the text'),
 })

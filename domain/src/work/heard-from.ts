@@ -14,11 +14,10 @@ export const heardFromLabels = {
   not_asked: 'Not asked',
 }
 export type HeardFrom = keyof typeof heardFromLabels
-/** How a customer heard about us, as they said; in the order of the question. */
+/** The answers to the question how a customer heard about us, in the order of the form. */
 export const heardFromIds = keysOf(heardFromLabels)
 
-/** The question, in 'Log Call' and in 'New Quote'. */
 export const heardFromQuestion = 'How did they hear about us?'
 
-/** `requests.heard_from`; missing or null before an answer. */
+/** `requests.heard_from`; absent or null until the question is answered. */
 export const heardFromField = z.optional(z.nullable(z.enum(heardFromIds)))

@@ -13,13 +13,10 @@ import { followUpMax } from './task.ts'
 export interface LoggedCall {
   result: ContactResult
   note: string
-  /** Null for no further call; the time in ISO 8601, or `now`. */
+  /** The next call, at a time in ISO 8601 or `now`; null if no call is planned. */
   next: { at: string; about: string } | null
-  /** Null for an open request. */
   lost_why: LostReason | null
-  /** Missing if the question isn't answered. */
   heard_from?: HeardFrom
-  /** Missing unless the customer accepted the estimate. */
   hasAccepted?: true
 }
 
@@ -35,11 +32,11 @@ const fields = z.object({
   result: z.enum(contactResults, logCallMessages.result),
   note: unitsUpTo(cleanBlock, contactNoteMax),
   next: z.enum(nextChoices),
-  /** Plain date and 'HH:mm', for the choice 'Choose'. */
+  /** The day as `yyyy-MM-dd`, and `time` as 'HH:mm'. Only for the choice 'Choose'. */
   date: z.string(),
   time: z.string(),
   followUp: unitsUpTo(cleanLine, followUpMax),
-  /** '' if the question isn't answered. */
+  /** '' if the question wasn't answered. */
   heardFrom: z.enum(['', ...heardFromIds]),
   hasAccepted: z.boolean(),
   /** 'open', or why the request is closed. */
@@ -50,13 +47,15 @@ export type LogCallValues = z.input<typeof fields>
 type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing' | 'hasAccepted'>
 
 /**
- * Whether the next call can be planned. It can't once the request is closed, or its estimate is
- * accepted.
+ * Whether a next call can be planned: not if the request is closed or its estimate was accepted.
  */
 export const hasNextCall = ({ closing, hasAccepted }: Omit<TimeFields, 'next' | 'date' | 'time'>) =>
   closing === 'open' && !hasAccepted
 
-/** The time in the fields, before it is moved into opening hours; null for no call. */
+/**
+ * The chosen time, even if the office is closed then; null if no call is planned or the fields have
+ * no valid time.
+ */
 export function chosenTime(values: TimeFields, opened: Date, hours: OfficeHours): Date | null {
   const { next, date, time } = values
   if (!hasNextCall(values)) return null
@@ -67,9 +66,10 @@ export function chosenTime(values: TimeFields, opened: Date, hours: OfficeHours)
 }
 
 /**
- * 'Log Call': its fields, parsed to its input. 'In 1 hour' counts from when the log opened, so that
- * a second attempt after a lost response sends the same.
- * @param now the time of an attempt to save; no call can be planned before it
+ * The schema of the dialog 'Log Call'. 'In 1 hour' counts from when the dialog was opened, so that
+ * a page sends the same values again after a lost response.
+ * @param opened when the dialog was opened
+ * @param now returns the time of an attempt to save. A call can't be planned before it
  */
 export function logCallSchema(opened: Date, now: () => Date, hours: OfficeHours) {
   return z.pipe(

@@ -3,11 +3,10 @@ import type { Reply } from '../move/reply.ts'
 import type { History } from '../quote/office/history.ts'
 import { contactLog, type LoggedContact } from './contact-log.ts'
 
-/** One event in a request's log. */
 export type LogStoryEntry = {
   id: string
   at: Date
-  /** The action that can be undone, and until when; only on the first event of its entry. */
+  /** The action that can be undone, and until when. Only on the first event of its entry. */
   undo?: { id: string; until: Date }
 } & (
   | { kind: 'contact'; contact: LoggedContact }
@@ -21,8 +20,8 @@ const people: Partial<Record<StoredStoryEntry['by'], string>> = {
 }
 
 /**
- * Lists the events in log entries: the contact, the changes and the reply of each, with undone
- * contacts marked.
+ * Lists the events of log entries: the contact, the changes and the customer's message of each.
+ * Undone contacts are marked.
  * @param newestFirst entries of one request
  */
 export function logStory(

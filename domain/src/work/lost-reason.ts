@@ -12,7 +12,10 @@ export const lostReasonLabels = {
   other: 'Other reason',
 }
 export type LostReason = keyof typeof lostReasonLabels
-/** Why the office closed a request, in the order of a conversation about a move. */
+/**
+ * The reasons why a request is closed, in the order in which a conversation about a move usually
+ * names them.
+ */
 export const lostReasons = keysOf(lostReasonLabels)
 
 const closedSchema = z.object({
@@ -21,19 +24,19 @@ const closedSchema = z.object({
 
 /**
  * Why a request is closed; null for an open one.
- * @param record its `requests` document, not validated; one that can't be read counts as open
+ * @param record the request's `requests` document, not validated. If it can't be read, the request
+ *   counts as open
  */
 export const closedReasonIn = (record: unknown): LostReason | null =>
   closedSchema.safeParse(record).data?.state.closing?.why ?? null
 
 export const isClosedIn = (record: unknown): boolean => closedReasonIn(record) !== null
 
-/** False also for a reason that only a later version has. */
 export function isLostReason(value: unknown): value is LostReason {
   return isOneOf(lostReasons, value)
 }
 
-/** Whether it is a reason that the customer gave, so that they were reached. */
+/** Whether the customer gave this reason, which means that the office reached the customer. */
 export function isGivenByCustomer(reason: LostReason | null): boolean {
   return reason !== null && reason !== 'unreachable' && reason !== 'not_a_request'
 }

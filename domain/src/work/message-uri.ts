@@ -1,9 +1,9 @@
 import { readPhone } from '../quote/phone-number.ts'
 
 /**
- * A call link for the phone's own app (RFC 3966).
- * @param phone as the customer typed it; `readPhone` finds the number in it
- * @returns undefined without a digit to dial
+ * A link that calls a number with the phone's own app (RFC 3966).
+ * @param phone as the customer typed it; `readPhone` finds the number
+ * @returns undefined if the text has no number
  */
 export function telUri(phone: string): string | undefined {
   const number = readPhone(phone)
@@ -11,10 +11,10 @@ export function telUri(phone: string): string | undefined {
 }
 
 /**
- * A text message draft for the phone's own app (RFC 5724).
+ * A link that starts a text message in the phone's own app (RFC 5724).
  * @param phone as for `telUri`
  * @param body '' for an empty message
- * @returns undefined without a digit to send it to
+ * @returns undefined if the text has no number
  */
 export function smsUri(phone: string, body: string): string | undefined {
   const number = readPhone(phone)
@@ -23,7 +23,7 @@ export function smsUri(phone: string, body: string): string | undefined {
 }
 
 /**
- * An email draft (RFC 6068, which ends lines with CR and LF).
+ * A link that starts an email. RFC 6068 requires CR and LF at the end of a line.
  * @param body '' for an empty email
  */
 export function mailtoUri(email: string, { subject, body }: Record<'subject' | 'body', string>) {

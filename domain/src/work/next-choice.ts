@@ -8,7 +8,7 @@ import {
 } from '../plain-date.ts'
 import { dayOf } from './due.ts'
 
-/** Choices of 'Next' in 'Log Call', in their order; `choose` asks for a day and a time. */
+/** Choices for 'Next' in 'Log Call', in their order. `choose` asks for a day and a time. */
 export const nextChoices = [
   ...(['nothing', 'today', 'in_1_hour', 'today_5', 'tomorrow_9'] as const),
   ...(['in_2_days_9', 'choose'] as const),
@@ -17,8 +17,8 @@ export type NextChoice = (typeof nextChoices)[number]
 type TimedChoice = Exclude<NextChoice, 'choose'>
 
 /**
- * The time of a choice; null for no call. 'Tomorrow' and 'in 2 days' count business days. All but
- * `today` and `today_5` are while the office is open.
+ * The time of a choice; null if no call is planned. Tomorrow and in two days are business days. All
+ * times except those of `today` and `today_5` are while the office is open.
  */
 export function timeOfChoice(choice: TimedChoice, now: Date, hours: OfficeHours): Date | null {
   const onBusinessDay = (days: number) =>
@@ -40,7 +40,6 @@ export function timeOfChoice(choice: TimedChoice, now: Date, hours: OfficeHours)
 }
 
 const hourMs = 60 * 60_000
-/** The hour of a call in the morning. */
 const morningHour = 9
 const inAnHour = (now: Date) => new Date(now.getTime() + hourMs)
 
@@ -61,7 +60,9 @@ const dayAhead = (now: Date, days: number) => shiftPlainDate(todayAtOffice(now),
 /** Examples: '9 AM', '9:30 AM'. */
 const shortTime = (at: Date) => formatOfficeTime(at).replace(':00', '')
 
-/** Examples: 'Tomorrow 9 AM', 'Monday 9:30 AM', 'Mon, Dec 7, 9 AM'. */
+/**
+ * Formats a time in the future with its day: 'Tomorrow 9 AM', a weekday within the week, or a date.
+ */
 function describeAhead(at: Date, now: Date): string {
   const [day, time] = [todayAtOffice(at), shortTime(at)]
   if (day === todayAtOffice(now)) return `Today ${time}`
@@ -70,14 +71,17 @@ function describeAhead(at: Date, now: Date): string {
   return day < dayAhead(now, 7) ? `${weekday} ${time}` : `${dayOf(at)}, ${time}`
 }
 
-/** Whether a choice can be made: not for a time today that has passed or at which we're closed. */
+/**
+ * Whether a choice is offered. 5 PM today isn't offered if it has passed or the office is closed
+ * then.
+ */
 export function isOffered(choice: NextChoice, now: Date, hours: OfficeHours): boolean {
   if (choice !== 'today_5') return true
   const at = timeOfChoice(choice, now, hours)
   return at !== null && at > now && !withinHours(at, hours).isMoved
 }
 
-/** The time of a call, moved to the next opening if the office is closed then. */
+/** Moves the time of a call to the next opening if the office is closed then. */
 export function withinHours(at: Date, hours: OfficeHours): { at: Date; isMoved: boolean } {
   const opening = nextOpening(at, hours)
   return { at: opening, isMoved: opening.getTime() !== at.getTime() }

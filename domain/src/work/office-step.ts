@@ -18,22 +18,21 @@ export const officeStepLabels = {
 } as const
 export type OfficeStep = keyof typeof officeStepLabels
 
-/** A customer's request that the office hasn't handled: a question, or a change. */
+/** A customer's message that the office hasn't handled: a question or a requested change. */
 export interface OpenReply extends Pick<Reply, 'kind'> {
   changes: readonly { field: Reply['changes'][number]['field'] }[]
 }
 
 interface OfficeStepFacts {
   progress: ProgressLine
-  /** The open tasks, by kind. */
   tasks: Tasks
   now: Date
 }
 
 /**
- * Returns the next step for a request; null if the office has nothing to do. The customer's
- * requests come before what the status requires, so that a move isn't booked for a day that its
- * customer wants to change.
+ * Returns the next step for a request; null if the office has nothing to do. What the customer
+ * asked for is more important than what the status requires, so that a move isn't booked for a day
+ * that the customer wants to change.
  */
 export function nextOfficeStep({ progress, tasks, now }: OfficeStepFacts): OfficeStep | null {
   const { at } = progress
@@ -75,15 +74,15 @@ function lacksCrew({ booking, day }: ProgressLine & { at: 'scheduled' }, { crew 
 }
 
 /**
- * A crew's report that it finished is shown immediately, although a page's clock updates once a
- * minute.
+ * The step for a scheduled move. A crew's report that it finished is shown immediately, although a
+ * page's clock updates only once a minute.
  */
 function nextOfBooked({ day }: Tasks, now: Date): OfficeStep | null {
   if (day?.why === 'confirm_done') return day.note !== '' || day.at <= now ? 'done' : null
   return isDue(day, now) ? 'call' : null
 }
 
-/** Whether payments are all that is left to do about a move. */
+/** Whether only payments are left to do. */
 const isMoneyNext = ({ money, ...others }: Tasks, now: Date) =>
   isDue(money, now) && Object.values(others).every((other) => !isDue(other, now))
 
@@ -91,8 +90,8 @@ const isDue = (task: { at: Date } | undefined, now: Date) =>
   task !== undefined && task.at < endOfToday(now)
 
 /**
- * The button label of the next step.
- * @param open the customer's open requests, newest first
+ * The label of the next step's button.
+ * @param open the customer's open messages, newest first
  */
 export function officeStepLabel(act: OfficeStep, open: readonly OpenReply[]): string {
   const isDay = ({ kind, changes }: OpenReply) =>
@@ -104,14 +103,14 @@ export function officeStepLabel(act: OfficeStep, open: readonly OpenReply[]): st
 export type StepAfterLog = Extract<OfficeStep, 'estimate' | 'book'>
 
 interface ChosenInLog extends Pick<LogCallValues, 'closing' | 'hasAccepted'> {
-  /** Null or undefined until one is chosen. */
+  /** The result of the call; null or undefined until the office chooses one. */
   result: ContactResult | null | undefined
 }
 
 /**
- * The step after a logged call, based on the choices in 'Log Call'.
- * @param status of the quote
- * @returns null if the customer wasn't reached, or the request is closed
+ * The step after a logged call, from the choices in 'Log Call'.
+ * @param status the quote's status
+ * @returns null if the customer wasn't reached or the request is closed
  */
 export function stepAfterLog(
   { result, closing, hasAccepted }: ChosenInLog,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** How long coworkers see that someone is calling a customer, in milliseconds. */
+/** For how many milliseconds coworkers see that someone is calling a customer. */
 export const ongoingCallMs = 10 * 60_000
 
 /**
- * Who is calling the customer, for `ongoingCallMs` from `caller_since`. It is in the request's record, but
- * not in its log.
+ * Which coworker is calling the customer, for `ongoingCallMs` from `caller_since`. It is stored in
+ * the request's record, but not in its log.
  */
 export const ongoingCallSchema = z.object({
   caller_uid: z._default(z.nullable(z.string()), null),
@@ -15,14 +15,16 @@ export const ongoingCallSchema = z.object({
 })
 export type OngoingCall = z.output<typeof ongoingCallSchema>
 
-/** The fields of a request without a current caller. */
 export const noOngoingCall: OngoingCall = {
   caller_uid: null,
   caller_email: null,
   caller_since: null,
 }
 
-/** Who is calling the customer, and until when coworkers see it; null if the claim has ended. */
+/**
+ * The coworker who is calling the customer, and until when other coworkers see it; null if it was
+ * too long ago.
+ */
 export function ongoingCallOf(
   { caller_uid: uid, caller_email: email, caller_since: since }: OngoingCall,
   now: Date,

@@ -9,23 +9,22 @@ import {
 import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 
-/** A question in our terms that is unanswered for this move. */
+/** A question from our terms that hasn't been answered for this move. */
 export interface OpenQuestion {
   fact: MoveFact
   label: string
-  /** Special items that the request lists already: ['piano']; empty for the other questions. */
+  /** Special items that the request already lists: ['piano']. Empty for other questions. */
   named: string[]
 }
 
 type Asked = Pick<Quote, 'status' | 'move_date' | 'inventory' | 'notes'>
 
-/** Facts that the terms don't ask for. */
+/** Whether our terms don't ask for a fact. */
 const isOptional = (fact: MoveFact) => fact === 'home_size' || fact === 'flexible_dates'
 
 /**
- * The open questions in our terms, because their answers change an estimate. Flexible dates don't
- * change it, so they aren't included. Stairs and elevators are one question. A move that is over or
- * closed has no open questions.
+ * The questions from our terms that haven't been answered and whose answers change an estimate.
+ * Stairs and elevators are one question. A move that is over or closed has no open questions.
  * @param today in the office's time zone
  */
 export function openQuestions(
@@ -45,12 +44,12 @@ export function openQuestions(
 }
 
 /**
- * The open questions that the customer is asked: the form already asked for items that they listed.
+ * The open questions for the customer. Special items are left out if the customer has listed some.
  */
 export const questionsForCustomer = (open: readonly OpenQuestion[]): OpenQuestion[] =>
   open.filter(({ named }) => named.length === 0)
 
-/** Example: 'Stairs or elevator, long carry, and special items could change this price.' */
+/** A sentence with all open questions, which says that the answers could change the price. */
 export function describeQuestions(open: readonly OpenQuestion[]): string {
   const words = inWords(open.map(questionOnCall))
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} could change this price.`
@@ -58,7 +57,7 @@ export function describeQuestions(open: readonly OpenQuestion[]): string {
 
 const elevatorAtBoth = 'At both addresses'
 
-/** The answers to the one question about stairs and elevators, with the facts of each. */
+/** The answers to the question about stairs and elevators, with the facts of each. */
 const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
   ...['No stairs', 'One flight', 'Two flights', 'Three flights or more'].map((stairs) => ({
     label: stairs,
@@ -74,15 +73,12 @@ const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
   },
 ]
 
-/**
- * The answers that don't contradict what is known about elevators, which only a correction changes.
- */
+/** The answers that don't contradict a known answer about elevators. */
 export const stairsAnswersFor = ({ elevator }: MoveFacts): typeof stairsAnswers =>
   stairsAnswers.filter(({ facts }) =>
     [undefined, elevator ?? facts.elevator].includes(facts.elevator),
   )
 
-/** Whether a move is completed, or its day has passed. */
 export function hasHappened(
   { status, move_date: day }: Pick<Quote, 'status' | 'move_date'>,
   today: PlainDate,
@@ -90,15 +86,16 @@ export function hasHappened(
   return status === 'completed' || day < today
 }
 
-/** How the office asks on the phone: 'stairs or elevator', 'special items besides the piano'. */
+/**
+ * The question as the office asks it on the phone: 'stairs or elevator', 'special items besides the
+ * piano'.
+ */
 export function questionOnCall({ fact, label, named }: OpenQuestion): string {
   const question = fact === 'stairs' ? 'stairs or elevator' : label.toLowerCase()
   return named.length === 0 ? question : `${question} besides the ${inWords(named)}`
 }
 
-/**
- * Describes an open question as a reason why an estimate could change: 'Stairs were not mentioned.'
- */
+/** An open question as a reason why an estimate could change: 'Stairs were not mentioned.' */
 export function couldChangeBy({ fact, label, named }: OpenQuestion): string {
   if (named.length > 0) return `You listed: ${inWords(named)}${otherItems}`
   const isMany = fact === 'stairs' || fact === 'special_items'
@@ -108,8 +105,8 @@ export function couldChangeBy({ fact, label, named }: OpenQuestion): string {
 const otherItems = '. Any other special items could change the price.'
 
 /**
- * The office's own lines about what could change a price. Earlier estimates also stored the
- * sentences of `couldChangeBy`, which become untrue when the customer answers.
+ * Removes the sentences of `couldChangeBy` from the office's text about what could change a price.
+ * Early estimates stored them, and they become false when the customer answers.
  */
 export function withoutQuestions(couldChange: string): string {
   const sentences = moveFacts.map((fact) =>

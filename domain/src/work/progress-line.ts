@@ -16,8 +16,9 @@ import { describeDayOfMove, describeTime } from './due.ts'
 import { describeClosing, type LostReason } from './lost-reason.ts'
 
 /**
- * What `requests` adds to a quote's status: the part of the search map for pages that can't, or
- * needn't, read that document. Its customer sees every value on /move.
+ * What a request's record adds to the quote's status. It is copied to the quote's search map, for
+ * pages that can't read the record or don't need to. /move shows all of these values to the
+ * customer.
  */
 export const stages = [
   'tried',
@@ -30,25 +31,22 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** The stage in a stored search map; null for none, or one that only a later version has. */
+/** The stage in a stored search map; null if there is none or it is unknown. */
 export function stageIn(map: unknown): Stage | null {
   const stage = (map as { stage?: unknown } | null | undefined)?.stage
   return stages.find((known) => known === stage) ?? null
 }
 
-/** The fields of a stored quote that are needed. */
 export interface ProgressQuote {
-  /** The stored status; an unknown one counts as pending. */
+  /** An unknown status counts as pending. */
   status: string
-  /** The quote's amount. */
   estimate_amount?: ShownAmount | undefined
   move_date: PlainDate
   created_at: Date
 }
 
-/** The facts of a request that decide its stage, besides the quote's amount. */
 export interface StageState extends Pick<RequestState, 'canceled_at'> {
-  /** The reason is null if it isn't known. */
+  /** `why` is null if the reason isn't known. */
   closing: { why: LostReason | null } | null
   quote: Pick<RequestState['quote'], 'status'>
   since: Pick<RequestState['since'], 'closing'>
@@ -56,28 +54,25 @@ export interface StageState extends Pick<RequestState, 'canceled_at'> {
   answer: Pick<NonNullable<RequestState['answer']>, 'decision'> | null
 }
 
-/** What a list shows of a request besides its stage. */
 export interface EndState extends Pick<StageState, 'closing'> {
   bill: Pick<NonNullable<RequestState['bill']>, 'amount'> | null
 }
 
-/** A quote with its related documents. */
 export interface ProgressFacts {
   quote: ProgressQuote
   /** What the request's record adds to the status; null if it adds nothing. */
   stage: Stage | null
-  /** Null or undefined if it wasn't read. */
+  /** Null or undefined if the record wasn't read. */
   state?: EndState | null | undefined
-  /** Null for none; undefined if it wasn't read. */
+  /** Null if no crew is booked; undefined if the booking wasn't read. */
   booking?:
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
     | null
     | undefined
-  /** True if the estimate's last day has passed; only the customer's text needs it. */
+  /** Whether the estimate's last day has passed. Only texts for the customer use it. */
   isExpired?: boolean
-  /** True if the request is a phone lead, so that no call was promised. */
+  /** Whether the request is a phone lead, for which no call was promised. */
   isByPhone?: boolean
-  /** True if the honeypot was filled in. */
   isSuspect?: boolean
 }
 
@@ -92,7 +87,7 @@ export type ProgressLine =
   | { at: 'canceled' }
   | { at: 'closed'; why: LostReason | null }
 
-/** What the state adds to the quote's status; null for nothing. */
+/** What a request's state adds to the quote's status; null if it adds nothing. */
 export function stageOf(state: StageState): Stage | null {
   const { quote, closing, answer, calls } = state
   if (closing !== null) return isClosedByCustomer(state) ? 'canceled' : 'closed'
@@ -103,7 +98,7 @@ export function stageOf(state: StageState): Stage | null {
   return calls.reached_at === null ? 'tried' : 'talked'
 }
 
-/** Whether its customer closed it; the office may have reopened it since, and closed it itself. */
+/** Whether the customer closed the request. False if the office reopened it and closed it again. */
 export const isClosedByCustomer = ({
   since: { closing: at },
   canceled_at: canceledAt,
@@ -111,7 +106,7 @@ export const isClosedByCustomer = ({
   at !== null && canceledAt?.getTime() === at.getTime()
 
 /**
- * The progress of a request, for every page of the office and of its customer.
+ * The progress of a request, for every page of the office and of the customer.
  * @param now decides whether the day of a move has passed
  */
 export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
@@ -133,7 +128,7 @@ export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
   return { at: 'new', requestedAt: quote.created_at, isByPhone, isSuspect }
 }
 
-/** Example: 'Accepted $915: set the date', the wording of every list of the office. */
+/** Describes the progress for every list of the office. Example: 'Accepted $915: set the date'. */
 export function describeForOffice(progress: ProgressLine, now: Date, hours: OfficeHours): string {
   switch (progress.at) {
     case 'new':
@@ -192,9 +187,10 @@ function describeScheduled({ day, booking }: ProgressLine & { at: 'scheduled' })
 const withAmount = (amount: number | null) => (amount === null ? '' : ` ${formatDollars(amount)}`)
 
 /**
- * 'You accepted $915. We’ll call you to set your moving day.', for the customer.
- * @returns null if the page shows it differently: a promised call has its time next to it, and the
- * badge says that there is an estimate while its amount is hidden
+ * Describes the progress for the customer: 'You accepted $915. We’ll call you to set your moving
+ * day.'
+ * @returns null if the page has a text of its own: for a new request, and while the estimate's
+ *   amount is hidden
  */
 export function describeForCustomer(progress: ProgressLine): string | null {
   switch (progress.at) {
@@ -227,7 +223,7 @@ export function describeForCustomer(progress: ProgressLine): string | null {
   }
 }
 
-/** The sentence about a closed request, with the day on which it was closed. */
+/** A sentence about a closed request, with the day when it was closed. */
 export function describeClosed({ by_customer, at }: { by_customer: boolean; at: Date }): string {
   const progress = by_customer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
   return `${describeForCustomer(progress)} on ${formatOfficeDay(at)}.`

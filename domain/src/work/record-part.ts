@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Reads one map of a `requests/{quoteId}` document; null if the document doesn't have it.
- * @param name of the field with the map
+ * @param name the name of the field with the map
  */
 export const recordPart = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
   z.pipe(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { recordPart } from './record-part.ts'
 
 /**
- * The customer and the date of a move, as repeated in a `requests/{quoteId}` document; null until
- * they are repeated there.
+ * The copy of a customer's name and move date in a `requests/{quoteId}` document; null if it
+ * doesn't have a copy yet.
  */
 export const recordedCustomerSchema = recordPart(
   'quote',

@@ -3,7 +3,7 @@ import { formatDollars } from '../quote/money.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 
-/** The placeholders of a saved reply, with what replaces them. */
+/** The placeholders of a saved reply, and what they mean. */
 export const replyPlaceholders = [
   { placeholder: '{name}', meaning: "the customer's first name" },
   { placeholder: '{number}', meaning: "the quote's number" },
@@ -14,13 +14,13 @@ export const replyPlaceholders = [
   },
 ] as const
 
-/** A pattern for a sentence with the spaces after it. */
+/** A sentence with the spaces after it. */
 const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*[ \t]*\n?/g
 
 /**
- * Fills in a saved reply: 'Hi {name}, {amount} for quote {number}' becomes 'Hi Maya, $1,250.50 for
- * quote 7F3A91C2'. Sentences with a missing estimate or link are left out. Other braces stay.
- * @param link address of the customer's page; '' for none
+ * Fills in the placeholders of a saved reply. Sentences with a missing estimate or link are left
+ * out. Other braces stay.
+ * @param link URL of the customer's page; '' if there is none
  * @returns '' if nothing is left
  */
 export function fillReply(

@@ -3,7 +3,7 @@ import { silentAt } from '../request/tasks-of.ts'
 import type { Work } from '../request/work.ts'
 import { endOfToday } from './due.ts'
 
-/** Why a batch of follow-ups skips a request, in words that follow the customer's name. */
+/** Why a batch of follow-ups skips a request. The page shows the text after the customer's name. */
 export const notSilentLabels = {
   closed: 'the request is closed',
   answered: 'answered the estimate',

@@ -1,13 +1,13 @@
-/** A partly read log of events, newest first. */
+/** The loaded part of a log, newest event first. */
 export interface LoadedLog<Entry> {
   entries: readonly Entry[]
-  /** True if the log has no older events. */
+  /** Whether the oldest event of the log is loaded, too. */
   isWhole: boolean
 }
 
 /**
- * Merges logs, newest first. Stops at the oldest entry that every log has loaded, so that no gap
- * shows.
+ * Merges logs, newest event first. The result ends at the oldest event for which every log is
+ * loaded, so that no event is missing between two others.
  */
 export function mergeLogs<Entry extends { at: Date }>(
   logs: readonly LoadedLog<Entry>[],

@@ -4,24 +4,24 @@ import { endOfToday } from './due.ts'
 import type { Notice, NoticeReason } from './notice.ts'
 import { nextTask, taskKinds, type Task, type TaskKind, type Tasks } from './task.ts'
 
-/** The sections of Today, in order; an empty section is hidden. */
+/** The sections of Today, in order. An empty section is hidden. */
 export const sectionLabels = {
   now: 'Call now',
   fix: 'Needs attention',
   follow_up: 'Follow up',
   confirm: 'Confirm',
   after: 'After the move',
-  /** Tasks that aren't due by tonight, each customer once. */
+  /** Requests whose tasks are all due after today, each with its first task. */
   later: 'Coming up',
 } as const
 export type Section = keyof typeof sectionLabels
 export const sections = keysOf(sectionLabels)
 
-/** Whether a customer waits for this task, whenever it is due. */
+/** Whether a customer is waiting for this kind of task, even if it isn't due yet. */
 export const isForPerson = (kind: TaskKind) =>
   ['promise', 'yes', 'requested_change', 'no'].includes(kind)
 
-/** A task of a request, or a notice about it, with its section of the page. */
+/** A task of a request, or a notice about it, with its section on Today. */
 export interface Entry {
   id: string
   kind: TaskKind | 'notice'
@@ -29,27 +29,24 @@ export interface Entry {
   section: Section
 }
 
-/**
- * A customer who waits for a call is listed under now, from the first second; everything else is
- * due by tonight, or later.
- */
+/** The section of a task. If a customer is waiting, it is `now`, even before the task is due. */
 export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
   if (isForPerson(kind)) return 'now'
   if (task.at >= endOfToday(now)) return 'later'
   if (kind === 'plan' || kind === 'silent' || task.why === 'deposit_due') return 'follow_up'
   if (kind === 'crew') return 'fix'
-  // A past moving day can't be confirmed.
+  // A moving day that has passed can't be confirmed.
   const isOver = task.of !== undefined && task.of < todayAtOffice(now)
   return task.why === 'confirm_day' && !isOver ? 'confirm' : 'after'
 }
 
 /**
- * Returns the entries of Today, each once, in the page's order: late promises, promises,
- * acceptances, then the customers who have waited longest. Other tasks are sorted by their time,
- * with tasks that a person set before unanswered estimates. A request is in each section at most
- * once, and in the last section only if it isn't in any other.
- * @param tasks of each request, by its id
- * @param notices by request
+ * Returns the entries of Today in the page's order: late promises, promises, acceptances, then the
+ * customers who have waited longest. Other tasks are sorted by time, but tasks that coworkers
+ * planned are before estimates without an answer. A request has at most one entry per section, and
+ * an entry in the last section only if it has no other.
+ * @param tasks the tasks of each request, by its id
+ * @param notices by the id of the request
  */
 export function entriesOf(
   tasks: ReadonlyMap<string, Tasks>,
@@ -71,8 +68,8 @@ const noticeSections: Record<NoticeReason, Section> = {
 }
 
 /**
- * Adds a notice to the list. If the request is already in this section or a higher one, its
- * existing row shows the notice.
+ * Adds a notice to a request's entries. If the request already has an entry in the notice's section
+ * or a higher one, that entry shows the notice.
  */
 function withNotice(entries: Entry[], id: string, task: Notice | undefined): Entry[] {
   if (task === undefined) return entries
@@ -90,8 +87,8 @@ function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {
   const entries = taskKinds.flatMap((kind): Entry[] => {
     const task = tasks[kind]
     if (task === undefined || (isForPerson(kind) && task !== next)) return []
-    // A crew can't be booked for a past day. The question about a past day is in a different
-    // section.
+    // A crew can't be booked for a day that has passed. The task that asks whether the move is done
+    // is in a different section.
     if (kind === 'crew' && (task.of ?? today) < today) return []
     return [{ id, kind, task, section: sectionOf(kind, task, now) }]
   })
@@ -108,7 +105,10 @@ function compareEntries(one: Entry, other: Entry): number {
   return place < 0 ? 0 : (ranks[place] ?? 0) - (others[place] ?? 0)
 }
 
-/** Kinds that come before all others of their section; a late promise has the earlier time. */
+/**
+ * Kinds that are first in their section. A late promise is before other promises because of its
+ * earlier time.
+ */
 const kinds: readonly Entry['kind'][] = ['promise', 'yes', 'plan']
 
 function ranksOf({ section, kind, task }: Entry): number[] {

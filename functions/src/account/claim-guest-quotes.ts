@@ -16,13 +16,14 @@ import { refusedCode } from './identity-toolkit.ts'
 import { forgetSavedMoves, saveMove, takeSavedMoves } from './save-move.ts'
 
 /**
- * Gives an account requests that were sent without one. The account's email must be confirmed on
- * the server, or someone could sign up with another person's email and read their requests; Auth's
- * `email_verified` isn't enough. A matching email alone isn't proof either, because anyone can type
- * any email into the form: each request needs its unlocked link or the last four digits of its
- * phone number. Never changes `updated_at`, because the move stays the same.
+ * Adds requests that were sent without an account to the caller's account. The server must have
+ * confirmed the account's email address; otherwise a person could sign up with someone else's
+ * address and read their requests. Auth's `email_verified` isn't enough. A matching address isn't
+ * enough either, because anyone can type any address into the form: each request also needs its
+ * unlocked link or the last four digits of its phone number. `updated_at` doesn't change, because
+ * the move doesn't.
  * @throws HttpsError `failed-precondition` with the reason `email-not-verified`; `not-found` and
- * the reasons of `MoveRefusal` as for a customer's link
+ *   the reasons of `MoveRefusal` as for a customer's link
  */
 async function claimGuestQuotes(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
@@ -32,8 +33,8 @@ async function claimGuestQuotes(
   const user = await ports.auth.getUser(caller.uid)
   const email = user.email ?? ''
   const isOwner = await hasConfirmed(caller, user, ports)
-  // The placeholder email of callers without one belongs to no account, even if Auth lets an
-  // account have it.
+  // An account can't get the requests of callers without an email address, even if Auth lets it
+  // have the placeholder address.
   if (!hasEmail(email) || email === '') {
     throw new HttpsError('failed-precondition', 'No quotes belong to this email address.')
   }
@@ -41,12 +42,11 @@ async function claimGuestQuotes(
   let isSaved = false
   if (claim.act === 'save') isSaved = await saveMove(claim.key, account, ports)
   if (!isOwner) {
-    // The move stays saved, and the account gets it once the email is confirmed.
+    // The move stays saved. The account gets it once its email address is confirmed.
     if (claim.act === 'save') return { isSaved, others: [] }
     throw refusedCode('email-not-verified', 'Confirm your email address first.')
   }
-  // Moves that were saved before the email was confirmed, also if the run that confirmed it
-  // crashed.
+  // The run that confirmed the email address may have crashed before it added the saved moves.
   if (caller.provider === 'password') await takeSavedMoves(account, ports)
   if (claim.act === 'open') {
     await openRequest(claim, account, ports)

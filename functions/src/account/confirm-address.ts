@@ -29,16 +29,16 @@ interface Confirmed {
 }
 
 /**
- * Confirms the caller's address with two proofs at once: a code that was emailed to it by Auth or
- * in an invitation, and a sign-in within the last five minutes with the account's password, or with
- * Google if that is its only sign-in method. Ends older sessions. The call also succeeds if the
- * address is already confirmed, so that it can be repeated when its response was lost. An
- * invitation always needs its own code.
+ * Confirms the caller's email address with two proofs at once: a code that was emailed to it by
+ * Auth or in an invitation, and a sign-in within the last five minutes with the account's password,
+ * or with Google if that is its only sign-in method. Earlier sign-ins become invalid. If the
+ * address is already confirmed, the call also succeeds, so a page can repeat it after a lost
+ * response. An invitation always needs its own code.
  * @throws HttpsError `failed-precondition` with the reason `recent-sign-in-required`,
- * `other-ways-in` (Google next to a password), `foreign-way-in` (joining with a linked sign-in that
- * has a different email), `auth/user-mismatch` (a different account's code),
- * `auth/invalid-action-code`, `auth/expired-action-code` or `invitation-ended`; `unavailable` when
- * Auth doesn't answer
+ *   `other-ways-in` (Google next to a password), `foreign-way-in` (joining with a linked sign-in that
+ *   has a different email address), `auth/user-mismatch` (a different account's code),
+ *   `auth/invalid-action-code`, `auth/expired-action-code` or `invitation-ended`; `unavailable` if
+ *   Auth doesn't respond
  */
 export async function confirmAddress(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
@@ -53,7 +53,7 @@ export async function confirmAddress(
   const isKnown = await isConfirmed(user, db)
   const isInvited = 'invitation' in proof
   if (isKnown && !isInvited) {
-    // This step is repeated in case the run that confirmed the address crashed before it.
+    // The run that confirmed the address may have crashed before this step.
     await syncRoleClaim(caller.uid, ports)
     if (caller.provider === 'password') await takeSavedMoves(accountOf(user), ports)
     return { confirmed: true, joined: false }
@@ -84,8 +84,8 @@ const invitationEnded = () =>
   refusedCode('invitation-ended', 'This invitation has expired or was withdrawn.')
 
 /**
- * Reads the address that a code was emailed to, and how to use up the code; joining uses up an
- * invitation.
+ * Reads the email address to which a code was sent. `useUp` makes the code invalid; an invitation
+ * becomes invalid when the caller joins.
  */
 async function readProof(
   proof: MailedProof,

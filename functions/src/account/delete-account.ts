@@ -24,8 +24,8 @@ export interface DeletionPorts extends UnlinkPorts {
 
 /**
  * Deletes the caller's account.
- * @throws HttpsError `failed-precondition` when the caller's sign-in is older than five minutes, or
- * the caller is the last admin
+ * @throws HttpsError `failed-precondition` if the caller's sign-in is older than five minutes, or
+ *   if the caller is the last member of the team
  */
 export async function deleteAccount(
   caller: Pick<Caller, 'uid' | 'email' | 'signedInAtSeconds'>,
@@ -40,12 +40,12 @@ export async function deleteAccount(
 }
 
 /**
- * Removes an account. The office keeps its quotes, like the quotes of guests. Everything that it
- * changed, logged or stored for the office stays, but without its uid. Profile, role, claims and
- * confirmation are deleted. Its links are turned off while they still have its uid. The sign-in is
- * deleted last, so that the user can repeat a run that crashed; each step is safe to run twice. The
- * account's tokens stay valid for up to an hour. Callables refuse them because the account is gone,
- * and the security rules because of `sessions/{uid}`.
+ * Removes an account. The office keeps its quotes, like the quotes of guests. Everything that the
+ * account changed, logged or stored for the office stays, but without its uid. Profile, role,
+ * claims and confirmation are deleted. The account's links are turned off while they still have its
+ * uid. The sign-in is deleted last, so that the user can repeat a run that crashed; each step may
+ * run twice. The account's tokens stay valid for up to an hour. Callables refuse them because the
+ * account doesn't exist, and the security rules because of `sessions/{uid}`.
  * @returns how many quotes no longer belong to an account
  */
 export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<number> {
@@ -58,8 +58,7 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   for (const path of paths) await db.doc(path).delete()
   await findUser(ports.auth.deleteUser(uid))
   await refuseSignInsBefore(uid, closedSession(ports.now()), db)
-  // A second tab may have stored a quote in the meantime. After this point, the rules refuse writes
-  // from that tab.
+  // A second tab may have stored a quote in the meantime. From now on, the rules refuse its writes.
   unlinked += await unlinkQuotes(uid, ports)
   await db.doc(profilePath(uid)).delete()
   return unlinked

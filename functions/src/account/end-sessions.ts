@@ -14,22 +14,22 @@ interface SignOutPorts {
   now: () => Date
 }
 
-/** A `sessions/{uid}` document, as `closedSession` creates it or with `valid_after` only. */
 interface SessionEnd {
-  /** The earliest accepted sign-in, in seconds since 1970. */
+  /** The earliest sign-in that is accepted, in seconds since 1970. */
   valid_after: number
   expires_at?: Date
 }
 
 /**
- * Makes rules and callables refuse an account's sign-ins from before an instant. Never moves the
- * instant back, so that a delayed run doesn't restore a session.
+ * Makes the security rules and callables refuse an account's sign-ins from before an instant. An
+ * earlier instant than the stored one is ignored, so that a delayed run doesn't make sign-ins valid
+ * again.
  */
 export async function refuseSignInsBefore(uid: string, end: SessionEnd, db: Firestore) {
   await db.runTransaction((transaction) => endSignIns(uid, end, { db, transaction }))
 }
 
-/** Like `refuseSignInsBefore`, but within a transaction that hasn't written yet. */
+/** Does the same as `refuseSignInsBefore` in a transaction that hasn't written anything yet. */
 export async function endSignIns(
   uid: string,
   end: SessionEnd,
@@ -42,8 +42,8 @@ export async function endSignIns(
 }
 
 /**
- * Ends the sessions of an account that are older than one sign-in.
- * @param signedInAtSeconds `auth_time` of the sign-in that stays, seconds since 1970
+ * Turns off the sessions of an account that are older than one sign-in.
+ * @param signedInAtSeconds `auth_time` of that sign-in, in seconds since 1970
  */
 export async function endOlderSessions(
   uid: string,
@@ -55,8 +55,8 @@ export async function endOlderSessions(
 }
 
 /**
- * Ends every session of an account. `auth_time` counts whole seconds, so only sign-ins from the
- * next second on are accepted; resolves when that second has started.
+ * Turns off every session of an account. `auth_time` has whole seconds, so only sign-ins from the
+ * next second on are accepted. Resolves when that second has begun.
  */
 export async function endEverySession(uid: string, { auth, db, now }: SignOutPorts) {
   await auth.revokeRefreshTokens(uid)
@@ -67,8 +67,9 @@ export async function endEverySession(uid: string, { auth, db, now }: SignOutPor
 }
 
 /**
- * Ends every session of the caller. Revoking invalidates the refresh tokens; ID tokens stay valid
- * for up to an hour, so the security rules refuse them because of `sessions/{uid}.valid_after`.
+ * Turns off every session of the caller. Refresh tokens are revoked immediately. ID tokens are
+ * valid for up to an hour, but the security rules refuse them because of
+ * `sessions/{uid}.valid_after`.
  */
 async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
   await Promise.all([

@@ -1,7 +1,7 @@
 import { codeOf } from '@moving/domain/error-code'
 import type { UserRecord } from 'firebase-admin/auth'
 
-/** Reads an account from Auth; undefined if there is none. */
+/** Waits for an account from Auth; undefined if there is none. */
 export async function findUser<Found = UserRecord>(
   lookup: Promise<Found>,
 ): Promise<Found | undefined> {

@@ -5,11 +5,11 @@ import { isInOffice } from '../people/invitations.ts'
 import { syncRoleClaim, type RoleClaimPorts } from './sync-role-claim.ts'
 
 /**
- * Updates everything that depends on a role after a write of `roles/{uid}`: the claim, and the
- * links of a person who has left the team for any reason. If the person has already returned, only
- * the links from before are turned off.
- * @param role the role that was written; undefined for none
- * @param at when it was written, as the event says: in whole seconds
+ * Updates everything that depends on a role after `roles/{uid}` was written: the claim, and the
+ * links of a person who has left the team. If the person has already returned, only links that were
+ * created before are turned off.
+ * @param role the role that was written; undefined if it was deleted
+ * @param at when it was written. The event has whole seconds
  */
 export async function followRole(
   uid: string,

@@ -1,31 +1,28 @@
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 
-/**
- * Configuration of Auth's REST API, the only API that can read the one-time codes of Auth's emails.
- */
+/** Configuration of Auth's REST API. No other API can read the one-time codes in Auth's emails. */
 export interface IdentityToolkitConfig {
-  /** Example: 'https://identitytoolkit.googleapis.com', or the emulator's address. */
+  /** Example: 'https://identitytoolkit.googleapis.com', or the emulator's URL. */
   origin: string
   projectId: string
   /** The project's public web API key. */
   apiKey: string
-  /** The site's address, for an API key that its owner has restricted to it. */
+  /** The website's origin. The API key may be restricted to it. */
   referer: string
-  /** An OAuth token of the functions' service account. */
+  /** Returns an OAuth token of the functions' service account. */
   accessToken: () => Promise<string>
 }
 
-/** The purpose of an emailed code. */
 export interface MailedCode {
-  /** Auth's name for the purpose: VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
+  /** Auth's name for it: VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
   requestType: string
   email: string
 }
 
 const codeSchema = z.object({ requestType: z.string(), email: z.string() })
 
-/** Auth's REST API, for what the Admin SDK can't do. */
+/** Client of Auth's REST API, for what the Admin SDK can't do. */
 export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetch = fetch) {
   const withKey = (method: string, body: object) =>
     post(send, `${config.origin}/v1/accounts:${method}?key=${config.apiKey}`, body, {
@@ -33,25 +30,26 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
     })
   return {
     /**
-     * Reads the purpose of a code without using it up.
-     * @throws HttpsError `failed-precondition` with a reason as in Auth's SDK, such as
-     * `auth/expired-action-code`; `unavailable` when Auth doesn't answer
+     * Reads what a code is for, without using it up.
+     * @throws HttpsError `failed-precondition` with a reason from Auth's SDK, such as
+     *   `auth/expired-action-code`; `unavailable` if Auth doesn't respond
      */
     readCode: async (code: string): Promise<MailedCode> =>
       codeSchema.parse(await withKey('resetPassword', { oobCode: code })),
 
     /**
      * Uses up a VERIFY_EMAIL code.
-     * @throws as `readCode` does
+     * @throws the same errors as `readCode`
      */
     useVerifyCode: async (code: string): Promise<void> => {
       await withKey('update', { oobCode: code })
     },
 
     /**
-     * Uses up a PASSWORD_RESET code: the account has the new password, and Auth counts it as
-     * verified.
-     * @throws as `readCode` does, and `auth/weak-password` with Auth's reasons in the message
+     * Uses up a PASSWORD_RESET code. The account then has the new password, and Auth counts its
+     * email address as verified.
+     * @throws the same errors as `readCode`, and `auth/weak-password` with Auth's reasons in the
+     *   message
      */
     changePassword: async (code: string, newPassword: string): Promise<void> => {
       await withKey('resetPassword', { oobCode: code, newPassword })
@@ -97,7 +95,7 @@ async function post(
   throw refusalOf(response.status, answer)
 }
 
-/** Auth's error codes that a user can act on, with the names of its SDK. */
+/** Auth's error codes that users can do something about, with the names in Auth's SDK. */
 const reasons: Record<string, string> = {
   EXPIRED_OOB_CODE: 'auth/expired-action-code',
   INVALID_OOB_CODE: 'auth/invalid-action-code',
@@ -119,13 +117,13 @@ function refusalOf(status: number, answer: unknown): Error {
   const reason = reasons[code]
   if (reason !== undefined) return refusedCode(reason, words)
   if (status >= 500) return new HttpsError('unavailable', 'The sign-in service isn’t responding.')
-  // The rest of Auth's message may contain an address.
+  // The rest of Auth's message may contain an email address.
   return new Error(`Identity Toolkit answered ${status} ${code}`)
 }
 
 /**
- * A refusal that a user can act on, named as in Auth's SDK. The pages have messages for these
- * names.
+ * An error that users can do something about, with a name from Auth's SDK. The pages have messages
+ * for these names.
  */
 export function refusedCode(reason: string, words = ''): HttpsError {
   return new HttpsError('failed-precondition', words || 'That was refused.', { reason })

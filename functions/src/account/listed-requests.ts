@@ -24,25 +24,25 @@ export interface ClaimPorts {
   now: () => Date
 }
 
-/** An account with a confirmed email, normalized by `normalizeEmail`. */
+/** An account with a confirmed email address, which is normalized with `normalizeEmail`. */
 export interface ClaimingAccount {
   uid: string
   email: string
 }
 
-/** The number of requests with one email that are searched; a bot may have sent more. */
+/** Maximum number of requests with one email address that are read. A bot may have sent more. */
 const looked = 500
 
 /**
- * The requests with the account's email that belong to no account, newest first, without those it
- * dismissed.
+ * The requests without an account that have the account's email address, newest first. Requests
+ * that the account has removed from its list are left out.
  */
 export async function listRequests(
   { uid, email }: ClaimingAccount,
   { db }: ClaimPorts,
 ): Promise<Claimed['others']> {
-  // A function adds `search.email` a moment after the quote is stored. Until then, the search uses
-  // the quote's `email`.
+  // A function writes `search.email` a moment after the quote is stored. Until then, only the
+  // quote's `email` can be found.
   const sameEmail = Filter.or(
     Filter.where('search.email', '==', email),
     Filter.where('email', '==', email),
@@ -67,10 +67,10 @@ export async function listRequests(
 }
 
 /**
- * Gives an account a listed request for the last four digits of its phone number. Wrong digits
- * count against the request, together with attempts on its links.
+ * Adds a listed request to an account if the last four digits of its phone number are right. Wrong
+ * digits count together with attempts on the request's links.
  * @throws HttpsError `not-found` for every request that the list can't contain; otherwise with the
- * reason `wrong_digits`, `too_many_attempts` or `no_digits`
+ *   reason `wrong_digits`, `too_many_attempts` or `no_digits`
  */
 export async function openRequest(
   { quoteId, digits }: Extract<Claim, { act: 'open' }>,
@@ -96,7 +96,7 @@ export async function openRequest(
 }
 
 /**
- * Removes a request from the account's list and changes nothing else.
+ * Removes a request from the account's list.
  * @throws HttpsError `not-found` for every request that the list can't contain
  */
 export async function dismissRequest(
@@ -111,7 +111,6 @@ export async function dismissRequest(
   }, contended)
 }
 
-/** Reads a request without an account that has the account's email. */
 async function readListed(
   quoteId: string,
   { email }: ClaimingAccount,
@@ -125,6 +124,9 @@ async function readListed(
   return { quote, access }
 }
 
-/** Whether a request has no account and has this email, normalized by `normalizeEmail`. */
+/**
+ * Whether a request has no account and this email address, which is normalized with
+ * `normalizeEmail`.
+ */
 export const isFreeFor = ({ user_id: owner, email }: Quote, wanted: string): boolean =>
   owner === null && normalizeEmail(email) === wanted

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth'
 
 type CodePorts = Pick<Auth, 'generateEmailVerificationLink' | 'generatePasswordResetLink'>
 
-/** Makes a one-time code. Auth returns it in a link to a page of its own, which we don't use. */
+/** Creates a one-time code. Auth returns the code in a link to its own page, which we don't use. */
 export async function makeCode(
   act: AccountEmailKind,
   email: string,

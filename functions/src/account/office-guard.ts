@@ -3,9 +3,9 @@ import type { Auth } from 'firebase-admin/auth'
 import { refusedCode } from './identity-toolkit.ts'
 
 /**
- * Admits an account to the office only if no sign-in method has a different email. Auth has no
- * event for a newly linked sign-in method. So the role's claim lists the approved methods, and
- * every token is compared with that list.
+ * Refuses an account of the team if one of its sign-in methods has a different email address. Auth
+ * has no event for a new sign-in method, so the role's claim lists the approved methods, and every
+ * token is compared with that list.
  * @param reason the page's name for the refusal
  * @throws HttpsError `failed-precondition`
  */

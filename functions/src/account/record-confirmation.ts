@@ -20,7 +20,7 @@ export interface ConfirmationPorts {
   pageSize: number
 }
 
-/** Whether an account's current address was confirmed on the server. */
+/** Whether the server confirmed an account's current email address. */
 export async function isConfirmed(
   user: Pick<UserRecord, 'uid' | 'email'>,
   db: Firestore,
@@ -29,18 +29,18 @@ export async function isConfirmed(
   return isConfirmedAddress(stored.data(), user.email ?? null)
 }
 
-/** The dependencies of a confirmation with an emailed code, which also accepts an invitation. */
 export interface MailedPorts extends Pick<ConfirmationPorts, 'auth' | 'db' | 'pageSize'> {
   enqueue: MailPorts['enqueue']
   now: () => Date
 }
 
 /**
- * Stores that an account's address was confirmed with a code emailed just now, and accepts an
- * invitation to it in the same commit. Only this function does: a Google sign-in, or an old
- * confirmation, doesn't prove who has the mailbox today.
+ * Stores that an account's email address was confirmed with a code that was emailed just now, and
+ * accepts an invitation to it in the same commit. Other confirmations don't accept invitations: a
+ * Google sign-in or an old confirmation doesn't prove who reads the inbox today.
  * @returns whether an invitation was accepted
- * @throws HttpsError `foreign-way-in` for an invited account that a different email can sign in to
+ * @throws HttpsError `foreign-way-in` for an invited account that a different email address can
+ *   sign in to
  */
 export async function recordMailedConfirmation(
   uid: string,
@@ -57,7 +57,7 @@ export async function recordMailedConfirmation(
   })
   log.addressConfirmed(uid, confirmation.by)
   if (opened === null) {
-    // A role that was written before the confirmation takes effect now.
+    // The account may have got its role before the confirmation. The role counts from now on.
     await syncRoleClaim(uid, ports)
     return false
   }
@@ -66,7 +66,7 @@ export async function recordMailedConfirmation(
   return true
 }
 
-/** Stores that an account's address was confirmed in a way other than an emailed code. */
+/** Stores that an account's email address was confirmed without an emailed code. */
 export async function recordConfirmation(
   uid: string,
   confirmation: Confirmation,
@@ -85,9 +85,8 @@ const stampOf = ({ email, by }: Confirmation) => ({
 })
 
 /**
- * Removes everything that an account had under a different confirmed address, because it belongs to
- * that address. The quotes no longer belong to an account, and the profile and the role are
- * deleted.
+ * Removes everything that an account had under a different confirmed email address. Its quotes no
+ * longer belong to an account, and its profile and role are deleted.
  */
 async function letGoOfOther(
   uid: string,
@@ -102,9 +101,10 @@ async function letGoOfOther(
 }
 
 /**
- * Whether Google proves the caller's address: the caller signed in with Google, and Google is the
- * account's only sign-in method. Someone else may know a password or own a different linked
- * account. Ends older sessions first, so that none of them can add a sign-in method meanwhile.
+ * Whether Google proves the caller's email address: the caller signed in with Google, and Google is
+ * the account's only sign-in method. Otherwise another person may know a password or own a
+ * different linked account. Earlier sign-ins become invalid first, so that they can't add a sign-in
+ * method in the meantime.
  */
 export async function provesByGoogle(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
@@ -119,7 +119,8 @@ export async function provesByGoogle(
 const google = 'google.com'
 
 /**
- * Whether an account's only sign-in method is Google, with an address that Google itself confirms.
+ * Whether an account's only sign-in method is Google, with an email address that Google has
+ * verified.
  */
 function isGoogleAlone({ email, emailVerified, providerData }: UserRecord): boolean {
   const [only, ...others] = providerData

@@ -19,11 +19,11 @@ export interface ResetPorts extends DeletionPorts, MailedPorts {
 
 /**
  * Sets a new password with the code of an emailed link, and makes sure that only the owner of the
- * address has the account. A confirmed account keeps its data and loses every other sign-in method
- * and every session. An account that was never confirmed may be an attacker's: it is deleted, its
- * quotes no longer belong to an account, and the address gets a new, empty account.
+ * email address has the account. A confirmed account keeps its data and loses all other sign-in
+ * methods and sessions. An account that was never confirmed may be an attacker's: it is deleted,
+ * its quotes no longer belong to an account, and the email address gets a new, empty account.
  * @throws HttpsError `failed-precondition` with the reason `auth/invalid-action-code`,
- * `auth/expired-action-code` or `auth/weak-password`; `unavailable` when Auth doesn't answer
+ *   `auth/expired-action-code` or `auth/weak-password`; `unavailable` if Auth doesn't respond
  */
 async function resetPassword(
   { code, password }: { code: string; password: string },
@@ -41,13 +41,15 @@ async function resetPassword(
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
   if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
-  // Also renews the role claim, because it may have been withheld, or may have required a Google
-  // account.
+  // Renews the role claim, too. It may have been withheld, or may have required a Google account.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }
 
-/** Also removes second factors: the site offers none, so the owner didn't add them. */
+/**
+ * Removes all other sign-in methods. Second factors are removed, too: the website doesn't offer
+ * any, so the owner didn't add them.
+ */
 async function leaveThePasswordOnly(
   uid: string,
   ports: Pick<ResetPorts, 'auth' | 'db' | 'now'>,
@@ -62,8 +64,8 @@ async function leaveThePasswordOnly(
 }
 
 /**
- * Recreates the account with a new id, so that no token, link, code, linked sign-in or second
- * factor of the former account works for it.
+ * Creates the account again with a new id, so that no token, link, code, linked sign-in or second
+ * factor of the old account works for it.
  */
 async function replaceAccount(
   uid: string,

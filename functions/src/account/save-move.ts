@@ -10,16 +10,16 @@ import { log } from '../platform/log.ts'
 import { unlessGone } from '../platform/unless-gone.ts'
 import { isFreeFor, type ClaimingAccount, type ClaimPorts } from './listed-requests.ts'
 
-/** The maximum number of moves that one confirmation adds to an account. */
+/** Maximum number of moves that one confirmation adds to an account. */
 const savedMax = 20
 
 /**
- * Gives an account the move of an unlocked link, or stores on the link that the account gets it
- * once its email is confirmed. The request must have the account's email, because a link may have
- * been forwarded.
+ * Adds the move of an unlocked link to an account. If the account's email address isn't confirmed
+ * yet, the link stores that the account gets the move once it is. The request must have the
+ * account's email address, because a link may have been forwarded.
  * @returns whether the account has the move now
  * @throws HttpsError `not-found` for the same links as reading a move; otherwise with the reason
- * `locked` or `not_possible`
+ *   `locked` or `not_possible`
  */
 export async function saveMove(
   key: string,
@@ -27,7 +27,8 @@ export async function saveMove(
   { db, now }: ClaimPorts,
 ): Promise<boolean> {
   const isSaved = await db.runTransaction(async (transaction) => {
-    // Read in the transaction, so that a concurrent confirmation doesn't miss the saved move.
+    // This is read in the transaction, so that a confirmation at the same time doesn't miss the
+    // saved move.
     const confirmed = await transaction.get(db.doc(confirmationPath(account.uid)))
     const { quote, link } = await openUnlocked({ key }, { db, transaction, now: now() })
     if (quote.user_id === account.uid) return true
@@ -44,8 +45,8 @@ export async function saveMove(
 }
 
 /**
- * Gives an account the moves that it saved before its email was confirmed with the password. A link
- * that was turned off or has expired in the meantime doesn't add a move. Safe to run twice.
+ * Adds the moves that an account saved before its email address was confirmed with the password. A
+ * link that was turned off or has expired in the meantime doesn't add a move. This may run twice.
  */
 export async function takeSavedMoves(
   { uid, email }: ClaimingAccount,
@@ -69,9 +70,9 @@ export async function takeSavedMoves(
 }
 
 /**
- * Deletes the moves that an account saved before Google confirmed its email. An attacker may have
- * created the account with a password, which Auth removes when the email's owner signs in with
- * Google.
+ * Removes the moves that an account saved before Google confirmed its email address. An attacker
+ * may have created the account with a password, which Auth removes when the owner of the address
+ * signs in with Google.
  */
 export async function forgetSavedMoves(uid: string, db: Firestore): Promise<void> {
   const saved = db.collection(collections.quoteLinks).where('saved_for', '==', uid)
@@ -80,7 +81,7 @@ export async function forgetSavedMoves(uid: string, db: Firestore): Promise<void
   }
 }
 
-/** @throws HttpsError for a link that shows no details */
+/** @throws HttpsError for a link that doesn't show details */
 async function openUnlocked(
   claim: MoveClaim,
   { db, transaction, now }: { db: Firestore; transaction: Transaction; now: Date },

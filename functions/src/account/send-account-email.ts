@@ -35,9 +35,9 @@ interface Asked {
 }
 
 /**
- * Stores that an email about an account was asked for, with its email in the outbox. Whether the
- * address has an account is looked up only when the email is due, so that neither answer nor time
- * tells. Above the limits nothing is stored, and the answer is the same.
+ * Stores a request for an email about an account, and the email in the outbox. Only when the email
+ * is due, a function checks whether the address has an account. So neither the response nor its
+ * time tells the caller. Above the limits nothing is stored, and the response is the same.
  */
 export async function askForAccountEmail(
   { act, email, uid }: Asked,
@@ -71,7 +71,6 @@ export async function askForAccountEmail(
   await enqueueOpened(opened, enqueue)
 }
 
-/** Called by the forms of /auth, and by the dashboard. */
 export const sendAccountEmailCallable = (ports: () => AccountEmailPorts) =>
   openCallable(callables.sendAccountEmail, accountEmailSchema, async (findCaller, input) => {
     const caller = input.act === 'verify' ? await findCaller() : null

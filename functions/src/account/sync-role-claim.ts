@@ -13,17 +13,17 @@ export interface RoleClaimPorts {
   db: Firestore
 }
 
-/** If the role changes more often within one run, the event is retried. */
+/** If the role changes more often than this while a run updates the claim, the event is retried. */
 const maxRounds = 8
 
 /**
- * Sets the custom claim `role` to the role in the current document `roles/{uid}`, which may be
- * newer than the event. Then notifies the browser through `claims/{uid}`. Removing a role also
- * revokes the refresh tokens. The claim `google` lists the Google accounts that may use the role.
- * An account that a different email can sign in to, or whose email was never confirmed, gets
- * neither claim. Safe to run twice, late, and in parallel: after each write the document is read
- * again, so the last run uses the current role.
- * @throws when the role keeps changing; the event is then retried
+ * Sets the custom claim `role` to the role in `roles/{uid}`, which may be newer than the event, and
+ * notifies the browser through `claims/{uid}`. If the role is removed, refresh tokens are revoked.
+ * The claim `google` lists the Google accounts that may use the role. An account that a different
+ * email address can sign in to, or whose address was never confirmed, gets neither claim. This may
+ * run twice, late, and in parallel: after each write the document is read again, so the last run
+ * uses the current role.
+ * @throws Error if the role changes too often; the event is then retried
  */
 export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): Promise<void> {
   let role = await readRole(uid, db)
@@ -36,7 +36,6 @@ export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): 
   throw new Error(`The role of ${uid} kept changing`)
 }
 
-/** Returns the stored role; null if there is no document, or it has no role. */
 async function readRole(uid: string, db: Firestore): Promise<string | null> {
   const snapshot = await db.doc(rolePath(uid)).get()
   if (!snapshot.exists) return null
@@ -45,7 +44,7 @@ async function readRole(uid: string, db: Firestore): Promise<string | null> {
   return parsed.success && parsed.data.role !== '' ? parsed.data.role : null
 }
 
-/** @returns false when there is no such user, so nothing is left to do */
+/** @returns false if the user doesn't exist, so that there is nothing else to do */
 async function applyRole(
   uid: string,
   stored: string | null,
@@ -63,8 +62,8 @@ async function applyRole(
   const approved = role === null ? [] : googleIdsOf(user.providerData)
   const isNew = claimed !== role
   if (isNew || JSON.stringify(google) !== JSON.stringify(approved)) {
-    // The refresh tokens are revoked before the claim changes, so that a repeat of a crashed run
-    // still finds a role to remove.
+    // Refresh tokens are revoked before the claim changes. If this run crashes in between, the next
+    // one still finds a role to remove.
     if (isNew && claimed !== null) await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, {
       ...otherClaims,
@@ -77,7 +76,7 @@ async function applyRole(
   return true
 }
 
-/** Whether only the owner of a confirmed email can sign in to an account. */
+/** Whether only the owner of a confirmed email address can sign in to an account. */
 async function mayHaveRole(
   { uid, email, providerData }: UserRecord,
   db: Firestore,
@@ -87,13 +86,16 @@ async function mayHaveRole(
   return isConfirmedAddress(confirmation.data(), email ?? null)
 }
 
-/** The browser compares this time with its token, and gets a new token when they differ. */
+/**
+ * Writes the time of the change. The browser compares it with its token and gets a new token if
+ * necessary.
+ */
 async function announceRole(uid: string, role: string | null, db: Firestore): Promise<void> {
   const reference = db.doc(claimsPath(uid))
   const announced = await reference.get()
   if ((announced.data()?.['role'] ?? null) === role) return
   const announcement = { role, updated_at: FieldValue.serverTimestamp() }
   if (role !== null) await reference.set(announcement)
-  // The account and its announcement may be deleted meanwhile.
+  // The account and this document may have been deleted in the meantime.
   else await reference.update(announcement).catch(unlessGone)
 }

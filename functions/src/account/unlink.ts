@@ -15,7 +15,7 @@ export interface UnlinkPorts {
 export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
   const owned = db.collection(collections.quotes).where('user_id', '==', uid)
   const copies = db.collection(collections.mailCopies)
-  // Firestore's limit for values in one query.
+  // Firestore's maximum number of values in one query.
   return inPages(Math.min(pageSize, 30), async (limit) => {
     const { docs, size } = await owned.limit(limit).select().get()
     if (size === 0) return 0
@@ -26,7 +26,7 @@ export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promis
     const batch = db.batch()
     for (const { ref } of docs) batch.update(ref, { user_id: null })
     await batch.commit()
-    // An email may be being sent right now. After this, its copy isn't stored.
+    // An email may have been in progress. From now on its copy isn't stored.
     await deleteCopies()
     return size
   })
@@ -36,8 +36,8 @@ const deleteFound = (found: Query, pageSize: number): Promise<number> =>
   changeFound(found, pageSize, (batch, reference) => batch.delete(reference))
 
 /**
- * Fields that contain an account's uid: of the coworker who created a document, or of the customer
- * who saved or dismissed a request.
+ * Fields with an account's uid: of the coworker who created or changed a document, or of the
+ * customer who saved or dismissed a request.
  */
 const signatures = [
   [collections.requests, 'note.updated_by'],
@@ -56,7 +56,7 @@ const signatures = [
 
 /**
  * Removes an account's uid from everything that the account did. Everything else stays, including
- * the email of the coworker who called. Requests that they were calling become free. Copies of
+ * the coworker's email address in logs. Calls of the coworker that are in progress end. Copies of
  * emails to the coworker, or about what they did, are deleted.
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
@@ -71,7 +71,6 @@ export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void>
   await emptyFields(db.collection(collections.requests), 'caller_uid', uid, ports, callFields)
 }
 
-/** Sets a field with the uid, and its related fields, to null. */
 function emptyFields(
   of: Query,
   field: string,

@@ -3,30 +3,36 @@ import { millisecondsInHour } from 'date-fns/constants'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
 /**
- * The maximum number of requests of one link per hour: thirty phones, each with a request every two
+ * Maximum number of requests per link and hour: enough for thirty phones with a request every two
  * minutes.
  */
 const fetchesOfLink = 900
-/** The maximum number of queries for new links: this many at once, then one every two seconds. */
+/** Maximum number of queries for new links: `atOnce`, then one every two seconds. */
 const looks = { atOnce: 60, everyMs: 2_000 }
-/** Links may become visible in a different order than their times. */
+/**
+ * How many milliseconds earlier than the last known link a query starts. Links may become visible
+ * in a different order than they were created.
+ */
 const overlapMs = 10_000
 
 /**
  * - `unknown`: no link has this key
- * - `too_many`: this link was requested too often
- * - `busy`: too many unknown keys to query for one more now
+ * - `too_many`: this link was used too often
+ * - `busy`: too many unknown keys, so that this one can't be checked now
  */
 type FeedAdmission = 'known' | 'unknown' | 'too_many' | 'busy'
 
 export interface FeedLimit {
-  /** Whether a request with a key of this hash is allowed. Each call counts as a request. */
+  /**
+   * Decides whether a request with a key of this hash is allowed. Each call counts as a request.
+   */
   admit: (hash: string, at: { db: Firestore; now: Date }) => Promise<FeedAdmission>
 }
 
 /**
- * A rate limit in the memory of one instance. Guessed keys add no entries and cost one read every
- * two seconds, because it reads the links that were created since the last read, never the key.
+ * A rate limit in the memory of one instance. A guessed key doesn't need memory or a read of its
+ * own: unknown keys cause at most one query every two seconds, for the links that were created
+ * since the last query.
  */
 export function newFeedLimit(): FeedLimit {
   let windowEnd = 0
@@ -34,7 +40,6 @@ export function newFeedLimit(): FeedLimit {
   let countedAt = 0
   let newestAt = 0
   let looking: Promise<void> | null = null
-  /** Requests of each link in this hour. */
   const fetches = new Map<string, number>()
 
   function mayLook(now: Date): boolean {
@@ -58,8 +63,7 @@ export function newFeedLimit(): FeedLimit {
   }
 
   async function isKnown(hash: string, db: Firestore, now: Date): Promise<boolean | 'busy'> {
-    // A query in progress may have started before the link was created. The next query starts after
-    // that.
+    // A query in progress may have started before the link was created, so a second one is needed.
     let rounds = looking === null ? 1 : 2
     while (!fetches.has(hash) && rounds > 0) {
       if (looking === null && !mayLook(now)) return 'busy'

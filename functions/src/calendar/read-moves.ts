@@ -19,16 +19,16 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 
 interface MovesIn {
-  /** Scheduled and completed moves, which have no crew yet if they have no booking. */
+  /** Scheduled and completed moves. A move without a booking has no crew yet. */
   moves: { quote: Quote; booking: Booking | null }[]
   settings: CrewSettings
-  /** True if there are more moves than were read. */
+  /** True if there may be more moves than were read. */
   isCut: boolean
 }
 
 /**
- * Reads the moves of a period: its bookings, and its scheduled moves without a booking. Leaves out
- * requests that are neither scheduled nor completed, and closed ones.
+ * Reads the moves of a period: its bookings, and its scheduled moves without a booking. Requests
+ * that are closed, or neither scheduled nor completed, are left out.
  * @param max the maximum number of bookings, and of quotes
  */
 export async function readMovesIn(
@@ -69,8 +69,8 @@ function bookingOf(found: DocumentSnapshot): Booking | null {
 }
 
 /**
- * Returns the scheduled and completed quotes whose request isn't closed. Reads the requests of the
- * few quotes with a flag, because no other request can be closed.
+ * Leaves out quotes whose request is closed. Only the requests of quotes with a mark are read,
+ * because no others can be closed.
  */
 async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Promise<Quote[]> {
   const marked = found.filter((quote) => hasMark(quote.get('search')))
@@ -84,7 +84,7 @@ function quoteOf(found: DocumentSnapshot): Quote | null {
   return quote && isBooked(quote.status) && isPlainDate(quote.move_date) ? quote : null
 }
 
-/** The ids of quotes in the period whose crew is booked outside of it. */
+/** The ids of the period's quotes whose crew is booked outside of the period. */
 async function bookedElsewhere(
   quotes: readonly Quote[],
   bookings: ReadonlyMap<string, Booking>,

@@ -9,10 +9,7 @@ import {
 import { repairDays } from './repair-days.ts'
 import { log } from '../platform/log.ts'
 
-/**
- * The range of days whose slots are checked, relative to today, and the number of days that are
- * read at once.
- */
+/** How many days before and after today are checked, and how many are read at once. */
 const mendedDays = { back: 14, ahead: 400, atOnce: 60 } as const
 
 interface TidyPorts extends DropPorts {
@@ -21,8 +18,8 @@ interface TidyPorts extends DropPorts {
 
 /**
  * Deletes bookings of deleted quotes, and repairs days whose slots differ from the bookings. Each
- * step checks again in its transaction, so concurrent runs are safe, and the next run completes one
- * that crashed.
+ * step checks again in its transaction, so several runs at the same time are safe. If a run
+ * crashes, the next one does the rest.
  */
 export async function repairCalendar(ports: TidyPorts): Promise<void> {
   await dropOrphans(ports)
@@ -41,7 +38,6 @@ export interface DropPorts {
   pageSize: number
 }
 
-/** Deletes bookings of deleted quotes, with their slots. */
 export async function dropOrphans({ db, pageSize }: DropPorts): Promise<void> {
   const bookings = db
     .collection(collections.bookings)

@@ -12,16 +12,14 @@ import {
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** The first and the last day, both inclusive. */
 interface Span {
   first: PlainDate
   last: PlainDate
 }
 
-/** A booking that can't be read keeps its slot. */
+/** Slots by quote id. A booking that can't be read keeps its stored slot. */
 type Slots = Record<string, Slot | 'unreadable'>
 
-/** Rebuilds day slots from bookings, the source of truth. */
 export async function repairDays(span: Span, db: Firestore): Promise<void> {
   const [days, bookings] = await Promise.all([
     withinDays(collections.crewDays, span, db).get(),
@@ -66,7 +64,7 @@ async function mendDay(day: PlainDate, db: Firestore): Promise<void> {
 const withinDays = (collection: string, { first, last }: Span, db: Firestore): Query =>
   db.collection(collection).where('day', '>=', first).where('day', '<=', last)
 
-/** Returns null for an unreadable day, which a person has to repair. */
+/** The slots of a stored day; null for a day that can't be read, which a person has to repair. */
 function jobsOf(crewDay: DocumentSnapshot | undefined): Record<string, Slot> | null {
   if (crewDay === undefined || !crewDay.exists) return {}
   return findDocument(crewDaySchema, crewDay)?.jobs ?? null

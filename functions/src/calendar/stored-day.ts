@@ -6,19 +6,17 @@ import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** The office's crew settings, or the defaults if it hasn't set any. */
 export function crewSettingsOf(stored: DocumentSnapshot | undefined): CrewSettings {
   return officeSettingsSchema.safeParse(stored?.data()).data ?? noCrewSettings
 }
 
-/** A day as stored; the default day if nothing readable is stored. */
+/** A stored day, or an empty one if there is none that can be read. */
 export function crewDayOf(day: PlainDate, stored: DocumentSnapshot | undefined): CrewDayFields {
   return findDocument(crewDaySchema, stored) ?? emptyCrewDay(day)
 }
 
 /**
- * The schedules of days in a transaction, by day. A day that has no document, or isn't a date, is
- * absent.
+ * Reads days in a transaction. A day that isn't stored, or isn't a date, is absent from the result.
  */
 export async function readCrewDays(
   days: readonly unknown[],

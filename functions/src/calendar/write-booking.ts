@@ -7,13 +7,12 @@ import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebas
 interface BookingChange {
   quoteId: string
   former: BookingFields | null
-  /** The new booking; null removes the stored one. */
   booking: BookingFields | null
-  /** The stored schedules of both days, read in the same transaction. */
+  /** The stored previous and new day, read in the same transaction. */
   crewDays: RequestState<'crewDays'>['crewDays']
 }
 
-/** Stores or removes a booking, and updates its slots in the old and the new day. */
+/** Stores or removes a booking, and updates its slots on the previous and the new day. */
 export function writeBooking(
   { quoteId, former, booking, crewDays }: BookingChange,
   editorUid: string | null,

@@ -15,11 +15,10 @@ export interface CrewDayPorts extends CheckInPorts {
 }
 
 /**
- * Answers a crew's link with its day: stores the sent status updates, then returns the current
- * jobs. A call without updates doesn't change anything, because programs other than the page may
- * open the link.
+ * Stores a crew's status updates and returns the crew's current jobs. A call without updates
+ * doesn't change anything, because programs other than the page may open the link.
  * @throws HttpsError `not-found`, the same for every key without access; `resource-exhausted` for
- * too many calls
+ *   too many calls
  */
 export async function crewDay(
   { key, checkIns, sentAt }: CrewDayRequest,
@@ -38,7 +37,6 @@ export async function crewDay(
   return { ...(await viewCrewDay(link, { db, now })), results }
 }
 
-/** Called by the page /crew for every read and update. */
 export const crewDayCallable = (ports: () => CrewDayPorts) =>
   openCallable(callables.crewDay, crewDayRequestSchema, (_caller, request) =>
     crewDay(request, ports()),

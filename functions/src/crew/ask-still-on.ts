@@ -12,16 +12,16 @@ import type { MailPorts } from '../mail/mail-ports.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** Customers aren't emailed at night; hours of the office's clock. */
+/** Customers aren't emailed at night. Hours are on the office's clock. */
 const askFromHour = 10
 const askUntilHour = 18
-/** The number of days that covers two working days, except around a long closure. */
+/** This many days include two business days, except around a long closure. */
 const daysAhead = 10
 const movesMax = 400
 
 /**
- * Emails customers to confirm that their move is still on, as early as the office would call, if
- * the owner turned this on: one email per move and day, however often this runs.
+ * Emails customers to confirm that their move is still on, if the office has turned this on. Each
+ * move gets one email per move date, on the day from which the office would call.
  */
 export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const { db } = ports

@@ -14,17 +14,18 @@ import type { FeedLimit } from '../calendar/feed-limit.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** A valid link to a crew's page. */
 export interface CrewLink {
   reference: DocumentReference
   crew: Crew
   settings: OfficeSettings
 }
 
-/** Every link without access gets the same error, so that the caller can't find out the reason. */
+/**
+ * Every link without access causes the same error, so that the caller can't find out the reason.
+ */
 const noAccess = () => new HttpsError('not-found', 'This link no longer works.')
 
-/** The crew may see the reason, because only a caller with the crew's own key gets this error. */
+/** This error has a reason, because only a caller with a crew's own key gets it. */
 const makerHasLeft = () =>
   new HttpsError('not-found', 'The person who made this link left the office.', {
     reason: makerLeft,
@@ -37,8 +38,8 @@ export function hashOfCrewKey(key: string): string {
 }
 
 /**
- * Refuses callers with too many calls before reading anything. A wrong key doesn't cause a read of
- * its own (`newFeedLimit`).
+ * Refuses callers with too many calls. A wrong key doesn't cause a read of its own
+ * (`newFeedLimit`).
  * @throws HttpsError `not-found`, the same for every key without access; `resource-exhausted`
  */
 export async function admit(
@@ -53,10 +54,10 @@ export async function admit(
 }
 
 /**
- * Finds the crew of a valid link; a retired crew has none.
- * @param getAll Firestore's, or a transaction's
+ * Finds the crew of a link that works. The link of a retired crew doesn't.
+ * @param getAll of Firestore or of a transaction
  * @throws HttpsError `not-found`, the same for every key without access; with the reason
- * `maker_left` for a page that stopped because its creator left the team
+ *   `maker_left` if the link was turned off because its creator left the team
  */
 export async function openCrewLink(
   hash: string,
@@ -73,7 +74,7 @@ export async function openCrewLink(
   const reference = db.doc(calendarFeedPath(hash))
   const [link, office] = await getAll(reference, db.doc(officeSettingsPath))
   const stored = link?.exists ? calendarFeedSchema.safeParse(link.data()) : undefined
-  // The log doesn't include the path, because the document's id is the hash of the key.
+  // The log doesn't get the path, because the document's id is the hash of the key.
   if (stored?.success === false) log.unreadableDocument(collections.calendarFeeds)
   const settings = findDocument(officeSettingsSchema, office)
   if (!stored?.success || settings === null) throw noAccess()

@@ -52,11 +52,11 @@ export interface CheckInResult {
 }
 
 /**
- * Stores a phone's status updates, each move in one transaction with the office's tasks and the
- * customer's emails. Sending the same updates again changes nothing more.
- * @param sentAt the phone's clock when it sent them, in milliseconds
- * @returns the result of each, in their order
- * @throws HttpsError `not-found` when the link was turned off meanwhile
+ * Stores the updates of a crew's phone. Each move has one transaction, with the office's tasks and
+ * the customer's emails. If the same updates are sent again, nothing more changes.
+ * @param sentAt the phone's clock when it sent the updates, in milliseconds
+ * @returns the result of each update, in their order
+ * @throws HttpsError `not-found` if the link was turned off in the meantime
  */
 export async function handleCheckIns(
   { hash, checkIns, sentAt }: { hash: string; checkIns: readonly CheckIn[]; sentAt: number },
@@ -106,7 +106,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   if (!quote || !isBooked(quote.status) || !found) return refuse()
   if (!booking || !isOurs || !isNear(booking.day)) return refuse()
   const stored = findDocument(storedProgressSchema, found)
-  // Don't overwrite data that a different version of the functions stored.
+  // A newer version of the functions may have stored this, so it isn't overwritten.
   if (found.exists && stored === null) return refuse()
   const entriesOf = db.collection(logPath(quoteId))
   const entries = await getAll(...timed.map(({ checkIn }) => entriesOf.doc(checkIn.id)))
@@ -124,7 +124,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   let state: RequestState | null = known && known.work
   const count = (one: Timed[number], action: 'check_in' | 'report_payment') => {
     counted.push(one)
-    // A phone may also use an id twice in one call.
+    // A phone may use an id twice in one call.
     logged.set(one.checkIn.id, action)
   }
   const outcomes = timed.map((one): [string, CheckInOutcome] => {
@@ -141,7 +141,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
     }
     const taken = takeCheckIn(fields, checkIn, { sentAt, receivedAt, endMinute })
     if (taken.fields === fields) return [id, taken.outcome]
-    // An entry of the log is never replaced, also if a phone uses its id.
+    // A phone may use the id of an existing log entry, which isn't replaced.
     if (logged.has(id)) return [id, 'already']
     count(one, 'check_in')
     fields = taken.fields
@@ -160,7 +160,6 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   return { outcomes, opened: news.opened }
 }
 
-/** The log entry of an update. */
 function entryOf(
   { checkIn, sentAt: pressed_at }: Timed[number],
   { day, crew, crew_name }: ProgressFields,
@@ -199,7 +198,7 @@ function writeLog(
   writeRecord(record, values, { transaction })
   const history = historyOf({ quote, work }, { quote, work: after })
   const shown = history && { history, parts: partsOf({ history }) }
-  // What was paid is told by the last entry that says so.
+  // The last entry about a payment has the changes of all payments for the timeline.
   const paidBy = entries.findLast(({ action }) => action === 'report_payment')
   const written = entries.map((entry) => (entry === paidBy ? { ...entry, ...shown } : entry))
   writeEntries(quote.id, [...missing, ...written], { db, transaction })

@@ -26,12 +26,12 @@ import { findQuote } from '../quote/find-quote.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import type { CrewLink } from './open-crew-link.ts'
 
-/** The maximum number of bookings of these days that are read, for all crews. */
+/** Maximum number of bookings that are read, for all crews. */
 const bookingsMax = 200
 
 /**
- * Reads a crew's jobs as its page shows them, of today and of the next day with jobs until the next
- * workday: three documents per job, and the bookings of these days.
+ * Reads a crew's jobs of today and of the next day with jobs, up to the next workday, as the crew's
+ * page shows them.
  */
 export async function viewCrewDay(
   { crew, settings }: CrewLink,
@@ -66,7 +66,7 @@ type Job = CrewDayAnswer['jobs'][number]
 const placeOf = ({ day, from_minute, id }: Job) =>
   `${day} ${String(from_minute).padStart(4, '0')} ${id}`
 
-/** Returns null for a move that isn't scheduled, is closed, or was yesterday. */
+/** Null for a move that isn't scheduled, is closed, or was yesterday and is finished. */
 async function jobOf(
   booking: Booking & { id: string },
   settings: OfficeSettings,
@@ -99,13 +99,12 @@ async function jobOf(
   }
 }
 
-/** How customers can pay, if the owner entered it. */
+/** How customers can pay; empty if the owner hasn't entered it. */
 function waysToPay({ prices }: OfficeSettings): { label: string; value: string }[] {
   const { ways } = soundPrices(prices).paying
   return ways === null ? [] : [{ label: 'Ways to pay', value: ways }]
 }
 
-/** Example: '$1,250 · Hourly', as shown to the customer. */
 function estimateOf(
   { estimate_amount: amount = null }: Quote,
   ledger: Parameters<typeof givenAs>[1] & Awaited<ReturnType<typeof readLedger>>,

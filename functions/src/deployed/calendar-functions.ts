@@ -3,7 +3,6 @@ import { crewDayCallable } from '../crew/answer-crew-day.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { ports } from './function-ports.ts'
 
-/** The request counts of links on this instance. */
 const limit = newFeedLimit()
 
 export const crewDay = defineCallable(

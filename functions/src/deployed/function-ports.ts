@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { enqueueMail } from '../mail/live-ports.ts'
 import { adminAuth, adminFirestore } from '../platform/admin.ts'
 
-/** Production ports of most functions; mail functions add their own (`liveMailPorts`). */
+/** The dependencies of most deployed functions. Functions that send email use `liveMailPorts`. */
 export const ports = () => ({
   auth: adminAuth(),
   db: adminFirestore(),
   now: () => new Date(),
   newId: randomUUID,
   enqueue: enqueueMail,
-  /** The maximum number of documents per transaction or batch. */
+  /** Maximum number of documents per transaction or batch. */
   pageSize: 200,
 })
 

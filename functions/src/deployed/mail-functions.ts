@@ -20,7 +20,7 @@ export const deliverMail = onTaskDispatched(
 export const mondayLetter = onSchedule(
   {
     ...functionOptions,
-    // Also runs on Tuesday and Wednesday, in case Monday's run was missed.
+    // Tuesday and Wednesday are for weeks in which Monday's run failed.
     schedule: '0 7 * * 1-3',
     timeZone: business.timeZone,
     maxInstances: 1,

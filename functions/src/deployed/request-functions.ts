@@ -30,7 +30,7 @@ export const deleteQuotes = defineCallable(deleteQuotesCallable(ports), { timeou
 export const exportCsv = onRequest(
   {
     ...{ ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
-    // The SDK reads it at each request, because a deployment loads this module without parameters.
+    // The SDK reads this at each request. A deployment loads this module without parameters.
     get cors() {
       return corsOrigins()
     },
@@ -43,7 +43,7 @@ export const exportCsv = onRequest(
     }),
 )
 
-/** The CSV exports, by the path below the function's URL (`httpsFunctions`). */
+/** The CSV exports, by the path after the function's URL (`httpsFunctions`). */
 const csvExports = new Map([
   ['/quotes', exportQuotes],
   ['/visitors', exportVisitors],

@@ -15,7 +15,6 @@ import { countOnSchedule, keepVisitsInOrder } from '../visit/scheduled.ts'
 import { watchForm } from '../watch/watch-form.ts'
 import { ports, countOptions, countPorts } from './function-ports.ts'
 
-/** Counts visits and page errors, queues emails whose task was lost, and warns of late calls. */
 export const everyFiveMinutes = onSchedule(
   {
     ...countOptions,

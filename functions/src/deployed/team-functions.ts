@@ -10,7 +10,7 @@ import { eventOptions } from '../platform/function-options.ts'
 import { applyChangedSettings } from '../work/apply-hours.ts'
 import { ports } from './function-ports.ts'
 
-/** Takes up to nine minutes, because a person may have created thousands of links. */
+/** The timeout is nine minutes, because a coworker may have created thousands of links. */
 export const onRoleWritten = onDocumentWritten(
   { document: triggerPaths.role, ...eventOptions, timeoutSeconds: 540 },
   ({ data, time, params: { uid } }) =>

@@ -32,9 +32,9 @@ import { crewDayOf } from '../calendar/stored-day.ts'
 type LetterPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'owner'>
 
 /**
- * Creates the owner's email about last week, once per week, because its id is the week's. A later
- * run in the same week replaces a missed one.
- * @returns the email's id; null when this week's email exists, or the owner doesn't want one
+ * Creates the owner's email about last week. Its id has the week, so there is one email per week.
+ * If Monday's run fails, a later run in the same week creates the email.
+ * @returns the email's id; null if this week's email exists, or the owner doesn't want one
  */
 export async function mondayLetter(ports: LetterPorts): Promise<string | null> {
   const { db, owner } = ports
@@ -67,8 +67,8 @@ async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {
 }
 
 /**
- * Returns no sources while the figures are unreadable. The next count writes them again, but the email is
- * sent on its day.
+ * The best sources; empty if the figures can't be read. The email is sent on its day without
+ * waiting for the next count.
  */
 async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   const stored = await analyticsReferences(db).sources.get()
@@ -78,7 +78,10 @@ async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   return bestSources(unpackSources(packed), await readSpend(sunday, db), sunday)
 }
 
-/** Reads the spend in the months of the email's sources; an unreadable month counts as none. */
+/**
+ * Reads the spend in the months of the email's sources. A month that can't be read counts as no
+ * spend.
+ */
 async function readSpend(sunday: PlainDate, db: LetterPorts['db']): Promise<SpendByMonth> {
   const months = monthsOfWindow(firstSourceDay(sunday), sunday)
   const stored = await db.getAll(...months.map((month) => db.doc(adSpendPath(month))))
@@ -87,10 +90,10 @@ async function readSpend(sunday: PlainDate, db: LetterPorts['db']): Promise<Spen
   )
 }
 
-/** The maximum number of bookings, and of scheduled quotes, that are read. */
+/** Maximum number of bookings, and of scheduled quotes, that are read. */
 const movesMax = 60
 
-/** Reads a week's moves by day, with the free crews, as the calendar shows them. */
+/** Reads a week's moves by day, with the crews that they need, as the calendar shows them. */
 async function readComingWeek(
   week: OfficeWeek,
   { db }: { db: Firestore },
@@ -114,10 +117,10 @@ async function readComingWeek(
   return { days, isCut }
 }
 
-/** The maximum number of a week's errors that are read. */
+/** Maximum number of a week's errors that are read. */
 const errorsMax = 150
 
-/** Counts the pages on which browsers had an error, and the affected sessions. */
+/** Counts the pages on which browsers had errors, and the sessions with errors. */
 async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
   const { docs } = await db
     .collection(collections.pageErrors)
@@ -134,13 +137,10 @@ async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore
   }
 }
 
-/**
- * The maximum number of alerts that are read per week. Each outage or spike causes at most two
- * alerts.
- */
+/** Maximum number of alerts per week that are read. Each outage or spike has at most two. */
 const alarmsMax = 20
 
-/** Reads the state of the form and of emails in a week, and the form's current state. */
+/** Reads the alerts and failed emails of a week, and the form's current state. */
 async function readHealth({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
   const ofWeek = db
     .collection(collections.mail)

@@ -5,14 +5,14 @@ import { readQuote } from '@moving/domain/quote/quote-schema'
 import { stateIn } from '@moving/domain/request/request-state'
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
-/** Quotes per page; many of them are closed or answered. */
+/** Quotes per page. Many of them are closed or answered. */
 const pageSize = 20
 const pagesMax = 3
 
 /**
- * Finds quotes whose estimate has had no answer for days, the next move first. Leaves out past
- * moves and closed requests.
- * @returns their ids, and whether there may be more
+ * Finds quotes whose estimate has had no answer for days, the next move first. Past moves and
+ * closed requests are left out.
+ * @returns the quotes' ids, and whether there may be more
  */
 export async function readWaiting(
   now: Date,

@@ -5,13 +5,10 @@ import { centsFromDollars } from '@moving/domain/quote/money'
 import { lostReasons } from '@moving/domain/work/lost-reason'
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore'
 
-/** The maximum number of late calls that are read to find the latest. */
+/** Maximum number of late calls that are read to find the latest. */
 const lateMax = 30
 
-/**
- * Reads what happened in a week, with current values, as counts and sums. Reads at most 30
- * documents.
- */
+/** Counts what happened in a week, with today's values. */
 export async function readWeek(week: OfficeWeek, db: Firestore): Promise<WeekFigures> {
   const [requests, calls, estimates, accepted, scheduled, lost] = await Promise.all([
     readRequests(week, db),
@@ -32,7 +29,7 @@ function inWeek(query: Query, field: string, { from, to }: OfficeWeek): Query {
     .where(field, '<', Timestamp.fromDate(to))
 }
 
-/** Newest first, because the desk's indexes have that order. */
+/** The order is newest first, because the desk's indexes have it. */
 async function countIn(query: Query, field: string, week: OfficeWeek): Promise<number> {
   return count(inWeek(query, field, week).orderBy(field, 'desc'))
 }
@@ -53,7 +50,7 @@ async function readRequests(week: OfficeWeek, db: Firestore) {
   return { requests: Math.max(0, all - spam), web, phone, spam }
 }
 
-/** Same rule as /admin/calls: no attempt counts as late. */
+/** As on /admin/calls, a call without an attempt counts as late. */
 async function readCalls(week: OfficeWeek, db: Firestore) {
   const due = inWeek(work(db), 'respond_by', week)
   const late = due.where('on_time', '==', false)
@@ -76,10 +73,10 @@ async function readCalls(week: OfficeWeek, db: Firestore) {
   }
 }
 
-/** The office's fields in a log entry. */
+/** The path of the office's fields in a log entry. */
 const changed = 'history.office'
 
-/** Counts log entries, which have every change of an amount. */
+/** Counts log entries, because they have every change of an amount. */
 async function readEstimates(week: OfficeWeek, db: Firestore) {
   const log = db.collectionGroup(logCollection)
   const before = log.where(`${changed}.before.estimate_amount`, '==', null)
@@ -93,9 +90,8 @@ async function readEstimates(week: OfficeWeek, db: Firestore) {
 }
 
 /**
- * Counts documents and adds up their dollars.
- * @param at the names of two fields, for the time and for the dollars. Documents without dollars
- * are counted and add nothing.
+ * Counts documents and adds up their dollars. Documents without dollars count and add nothing.
+ * @param at the names of two fields: the time and the dollars
  */
 async function readWorth(query: Query, [at, dollars]: [string, string], week: OfficeWeek) {
   const [cases, summed] = await Promise.all([

@@ -34,7 +34,10 @@ export function liveMailPorts(): MailPorts {
   }
 }
 
-/** Cloud Tasks accepts schedules up to 30 days ahead; the outbox never needs more than 3. */
+/**
+ * Creates a task that handles an email when it is due. Cloud Tasks accepts times up to 30 days
+ * ahead; the outbox needs at most 3.
+ */
 export async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
   const queue = adminFunctions().taskQueue<{ mailId: string }>(
     `locations/${functionsRegion}/functions/${taskQueues.deliverMail}`,
@@ -42,7 +45,8 @@ export async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
   const enqueue = () => queue.enqueue({ mailId }, { scheduleTime: dueAt })
   const waitMs = dueAt.getTime() - Date.now()
   if (!isEmulated() || waitMs <= 0) return enqueue()
-  // The Tasks emulator has no schedules: a later task would block one of its few slots until then.
+  // The emulator of Cloud Tasks doesn't delay tasks: a task for later would block one of its few
+  // slots until then.
   setTimeout(() => {
     enqueue().catch((cause: unknown) => console.error(`${mailId} could not be enqueued`, cause))
   }, waitMs)

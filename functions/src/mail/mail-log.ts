@@ -5,17 +5,17 @@ import { describeCause, writeLog } from '../platform/log-entry.ts'
 const { debug, error, info, warn } = writeLog
 
 /**
- * The log events of email. Alerts filter on their names (docs/runbook.md). They have ids and
- * codes, never addresses or text.
+ * The log events of email. Alerts filter by their names (docs/runbook.md). They have ids and codes,
+ * and no email addresses or texts.
  */
 export const mailLog = {
   opened: (quoteId: string, office: string, customer: string) =>
     info('mail_opened', { quoteId, office, customer }),
-  /** The account couldn't be read from Auth; the request counts as a guest's. */
+  /** The account couldn't be read from Auth, so the request counts as a guest's. */
   accountUnknown: (quoteId: string, cause: unknown) =>
     error('mail_account_unknown', { quoteId, cause: describeCause(cause) }),
   held: (mailId: string) => info('mail_held', { mailId }),
-  /** The email's task couldn't be created, so the sweep sends it a few minutes late. */
+  /** The email's task couldn't be created, so the sweep sends the email a few minutes late. */
   enqueueFailed: (mailId: string, cause: unknown) =>
     error('mail_enqueue_failed', { mailId, cause: describeCause(cause) }),
   attempted: (mailId: string, kind: MailKind, attempt: number) =>
@@ -25,17 +25,17 @@ export const mailLog = {
   retrying: (mailId: string, reason: string, dueAt: Date) =>
     warn('mail_retrying', { mailId, reason, dueAt: dueAt.toISOString() }),
   uncertain: (mailId: string, reason: string) => warn('mail_uncertain', { mailId, reason }),
-  /** Alert: the key or the account is rejected. No email is sent until that is fixed. */
+  /** Alert: SendGrid rejects our key or account. No email is sent until that is fixed. */
   accountRefused: (mailId: string, reason: string) =>
     error('mail_account_refused', { mailId, reason }),
-  /** Alert: an email won't be delivered; the office must call. */
+  /** Alert: an email won't be delivered, so the office must call. */
   failed: (mailId: string, problem: MailProblem, reason: string | null) =>
     error('mail_failed', { mailId, problem, reason }),
   composeFailed: (mailId: string, cause: unknown) =>
     error('mail_compose_failed', { mailId, cause: describeCause(cause) }),
   eventsRefused: (why: string) => warn('mail_events_refused', { why }),
   eventsTaken: (count: number, changed: number) => info('mail_events_taken', { count, changed }),
-  /** One email couldn't be updated, so SendGrid must resend the batch. */
+  /** One email couldn't be updated, so SendGrid must send the batch again. */
   eventsFailed: (mailId: string, cause: unknown) =>
     error('mail_events_failed', { mailId, cause: describeCause(cause) }),
   resent: (mailId: string, newMailId: string, uid: string) =>

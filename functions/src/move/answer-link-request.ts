@@ -17,15 +17,15 @@ import { openCallable } from '../platform/callable.ts'
 import type { MovePorts } from './read-move.ts'
 
 /**
- * The number of quotes with one number and address that are searched, oldest first; usually there
- * is one.
+ * Maximum number of quotes with the same quote number and email address that are read, oldest
+ * first. Usually there is one.
  */
 const looked = 10
 
 /**
- * Answers a request for a link: with an email to the address in the quote, or not at all. The
- * request for the link is deleted either way. Safe to run twice.
- * @param stored the document in the event
+ * Answers a request for a link with an email to the address in the quote, or not at all. The
+ * request for the link is deleted in both cases. This may run twice.
+ * @param stored the document of the event
  */
 export async function answerLinkRequest(
   stored: Pick<DocumentSnapshot, 'id' | 'ref' | 'data'>,
@@ -45,9 +45,9 @@ export async function answerLinkRequest(
 }
 
 /**
- * Finds the oldest quote with this number and address that isn't possible spam. The oldest quote is
- * the real one, because a stranger who knows number and address can only store a duplicate later.
- * Returns null for an unreadable quote, a caller without email, or if no attempts are left.
+ * Finds the oldest quote with this quote number and email address that isn't possible spam. The
+ * oldest is the real one, because a stranger who knows number and address can only store a
+ * duplicate later. Null if the quote can't be read, has no email address, or has no attempts left.
  */
 async function findRequestedQuote(
   { number, email }: z.output<typeof linkAskSchema>,
@@ -72,24 +72,22 @@ async function quoteToOpen(snapshot: DocumentSnapshot, db: Firestore): Promise<Q
   if (!reading.readable || !isMailable(reading.quote.email)) return null
   const stored = await db.doc(quoteAccessPath(snapshot.id)).get()
   const access = stored.exists ? findDocument(moveAccessSchema, stored) : untouchedAccess
-  // With a locked link and no attempts left, the customer would see only an error.
+  // The link would be locked. Without attempts left, the customer would see only an error.
   return access !== null && hasAttemptsLeft(access) ? reading.quote : null
 }
 
 const expireAfterMs = millisecondsInDay
 
-/** A `link_requests/{id}` document. */
 const linkAskSchema = z.object({
   number: z.string(),
   email: z.string(),
   at: instantSchema,
-  /** When Firestore may delete it if it wasn't answered (TTL policy). */
   expires_at: instantSchema,
 })
 
 /**
- * 'Send Me a Link': only stores the request for a link, so that neither response nor timing reveals
- * whether number and email match.
+ * Stores a request for a link and nothing else, so that neither the response nor its time reveals
+ * whether quote number and email address match.
  */
 export async function askForMoveLink({ number, email }: AskForLink, { db, now }: MovePorts) {
   await db.collection(collections.linkRequests).add({

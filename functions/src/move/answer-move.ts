@@ -44,12 +44,12 @@ import { refusal } from './refusals.ts'
 export type MoveActionPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
 
 /**
- * Performs one action of a customer in one transaction. It writes all changes, the office's email
- * about the action, and a log entry with the id that the page sent. A repeated action changes
- * nothing, and a different one with the same id is refused as `changed`.
- * @returns the move after the action; after a link was turned off, as it was before
+ * Performs one action of a customer in one transaction. The transaction writes all changes, the
+ * office's email about the action, and a log entry with the id that the page sent. If an action is
+ * repeated, nothing changes. A different action with the same id is refused as `changed`.
+ * @returns the move after the action; if the link was turned off, the move before it
  * @throws HttpsError `not-found` for the same links as reading a move; otherwise with a reason of
- * `MoveRefusal`
+ *   `MoveRefusal`
  */
 export async function answerMove(
   claim: MoveClaim,
@@ -111,9 +111,9 @@ function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): 
 }
 
 /**
- * Creates a read-only link to a scheduled move; repeating the call returns the same link. If it was
- * created through a coworker's link, it is turned off together with that coworker's links, and
- * isn't created if the coworker has just left.
+ * Creates a read-only link to a scheduled move. A repeated call creates no second link. If the link
+ * is created with a coworker's link, it is turned off together with that coworker's links, and it
+ * isn't created if the coworker has left the team.
  */
 async function shareLink(
   { hash }: Extract<MoveAction, { act: 'share' }>,
@@ -194,7 +194,6 @@ async function doOnce(
   return [...opened, mail.opened, own].filter((one) => one !== null)
 }
 
-/** Describes the action as the office sees it. */
 const replyFieldsOf = (
   { kind, text, changes, applied, amount }: PlannedMoveAction,
   { link }: OpenMove,
@@ -206,7 +205,6 @@ const replyFieldsOf = (
   link: link?.hash.slice(0, 8) ?? null,
 })
 
-/** Counts the action against the limits of its request. */
 function countReply(
   act: MoveActivity,
   { quote, access: { replies, questions } }: OpenMove,
@@ -218,14 +216,11 @@ function countReply(
   transaction.set(db.doc(quoteAccessPath(quote.id)), access, { merge: true })
 }
 
-/** Whether an action depends on former answers, which an unreadable record doesn't say. */
+/** Whether an action depends on earlier answers, which a record that can't be read doesn't have. */
 const restsOnRecord = (act: MoveActivity) =>
   ['accept', 'decline', 'answer'].includes(act.act) || ('facts' in act && act.facts !== undefined)
 
-/**
- * Loads the request as `commitPlan` needs it, including the booking, because the tasks depend on
- * it.
- */
+/** Loads what `commitPlan` needs, including the booking, because the tasks depend on it. */
 async function loadMove(move: OpenMove, { db, transaction, now }: At): Promise<LoadedRequest> {
   const { quote, facts, hours, record, source, search, isUnread } = move
   const booked = await transaction.get(db.doc(bookingPath(quote.id)))
@@ -239,7 +234,7 @@ async function loadMove(move: OpenMove, { db, transaction, now }: At): Promise<L
   return { state, missing, hours, record, source, search }
 }
 
-/** Converts an action to a plan. The reply is a part of the log entry. */
+/** Converts an action to a plan, without the reply, which is written with the log entry. */
 function planOf({ fields, facts, logged }: PlannedMoveAction): Plan {
   const by = { by: 'customer', by_email: null } as const
   return {
@@ -251,7 +246,6 @@ function planOf({ fields, facts, logged }: PlannedMoveAction): Plan {
   }
 }
 
-/** Called by /move for every action. */
 export const answerMoveCallable = (ports: () => MoveActionPorts) =>
   openCallable(callables.answerMove, answerMoveSchema, async (findCaller, { move, act }) =>
     answerMove(await claimOf(move, findCaller), act, ports()),

@@ -49,11 +49,11 @@ interface At {
 }
 
 /**
- * Sends a link to a new address. Nothing changes until it is tapped, and the answer is the same
- * whatever the address is, also above the limits of an inbox and of an hour. Repeating the call with
- * the same id changes nothing.
+ * Emails a link to a new email address. Nothing changes until the link is tapped. The response is
+ * the same for every address, even above the limits per inbox and per hour. If the call is repeated
+ * with the same id, nothing more happens.
  * @throws HttpsError `not-found` as for reading a move; otherwise with the reason `locked`,
- * `not_possible`, `changed` or `too_many`
+ *   `not_possible`, `changed` or `too_many`
  */
 export async function askForNewEmail(
   claim: MoveClaim,
@@ -116,9 +116,9 @@ async function createChange(
 }
 
 /**
- * Uses a link in an email about a changed address: the new address counts, or the old one does
- * again. Ends the links that went to the address before; after an Undo all links, because a stranger
- * had one. A repeated call changes nothing.
+ * Follows a link from an email about a new email address: the new address counts from now on, or
+ * the old one again. Links that were emailed before no longer work. After an Undo, no links work,
+ * because a stranger had one. If the call is repeated, nothing more changes.
  * @returns the key of a new link, which asks for the digits; null for a repeated call
  * @throws HttpsError `not-found`, the same for each link that doesn't work
  */
@@ -143,7 +143,7 @@ export async function followEmailLink(
   await enqueueOpened(opened, ports.enqueue)
   if (quoteId === null) return { key: null }
   log.emailLinkUsed(quoteId, link.act)
-  // Made after the commit that ended the links before it.
+  // This link is created after the commit that turned off the earlier ones.
   const fields = link.act === 'undo' ? { takes_former_digits: true } : {}
   return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }, fields) }
 }
@@ -177,7 +177,10 @@ async function confirm(
   return [...opened, createMail(`${quoteId}_old_${ref.id}`, about, at)]
 }
 
-/** Whether all links were turned off since, so that the one which asked isn't trusted any longer. */
+/**
+ * Whether all links were turned off after the change was requested. The link that requested it is
+ * no longer trusted then.
+ */
 async function wereLinksEnded(
   { quote_id: quoteId, asked_at: askedAt }: EmailChange,
   { db, transaction }: At,
@@ -188,9 +191,10 @@ async function wereLinksEnded(
 }
 
 /**
- * Restores the old address, also if the address was changed again since; not if the office has
- * changed it. An account that got the move since loses it. Every later or waiting change ends, so
- * that no other address can undo the Undo; an earlier one can still be undone by its own address.
+ * Restores the old email address, even if the customer's page has changed it again since; but not
+ * if the office has changed it. If an account got the move in the meantime, it loses the move.
+ * Every later or unconfirmed change stops counting, so that no other address can revert the Undo.
+ * An earlier change can still be undone from its own old address.
  */
 async function undo(
   change: EmailChange,
@@ -218,7 +222,7 @@ async function undo(
     text: 'The former address undid the change, and every link to the move page was turned off.',
   }
   const opened = await writeEmail(loaded, said, `${ref.id}u`, at, ports)
-  // The person who changed the address could also save the move to an account with the new one.
+  // A stranger with the new email address could also save the move to an account.
   if (quote.user_id !== change.owner) {
     transaction.update(db.doc(quotePath(quoteId)), { user_id: null })
   }
@@ -231,7 +235,7 @@ async function undo(
   return opened
 }
 
-/** @throws HttpsError `not-found` for a request that is gone, or can't be read */
+/** @throws HttpsError `not-found` for a request that is deleted or can't be read */
 async function loadChanged(quoteId: string, at: At): Promise<LoadedRequest> {
   const documents = await at.transaction.getAll(...requestDocuments(quoteId, at.db))
   if (documents[0]?.exists !== true) throw noAccess()
@@ -244,11 +248,14 @@ interface Said {
   action: 'change_email' | 'restore_email'
   email: string
   endedLinks: 'mailed' | 'all'
-  /** What the office reads about it; '' for only the change. */
+  /** What the office reads in addition to the change; '' if there is nothing else. */
   text: string
 }
 
-/** Changes the request's address: its log, its search map, and the office's email about it. */
+/**
+ * Changes the request's email address, with the log, the search map and the office's email about
+ * it.
+ */
 async function writeEmail(
   loaded: LoadedRequest,
   { action, email, endedLinks, text }: Said,
@@ -281,7 +288,6 @@ async function writeEmail(
 
 const isSameAddress = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other)
 
-/** Called by /move: by the form, and by the pages behind the links. */
 export const changeEmailCallable = (ports: () => MoveActionPorts) =>
   openCallable(callables.changeEmail, changeEmailSchema, async (findCaller, input) => {
     if (input.act !== 'ask') return followEmailLink(input, ports())

@@ -12,13 +12,13 @@ import type { MoveReads } from './open-move.ts'
 
 export interface CustomerState {
   state: RequestState
-  /** True if the record can't be read, so that the state knows only the quote. */
+  /** True if the record can't be read, so that only the quote's own fields are known. */
   isUnread: boolean
 }
 
 /**
- * The state that a record stores, with what its quote says differently. For a record that no
- * function has written yet, it is the state that `settle` would write, so its booking is read.
+ * The state in a record, updated with the current quote. If no function has written the record yet,
+ * it is the state that `settle` will write. The booking is read for it.
  */
 export async function customerStateOf(
   quote: Quote,

@@ -18,16 +18,14 @@ import { hashOfMoveKey } from '../quote/move-links.ts'
 const fieldOf = { confirm: 'confirm_keys', undo: 'undo_keys' } as const
 
 interface NewKey {
-  /** The change. */
   id: string
   act: EmailLink['act']
   isOpen: (change: EmailChange, now: Date) => boolean
 }
 
 /**
- * Creates a key for one sending of an email about a changed address. The key is only in the return
- * value.
- * @returns null if the change is over
+ * Creates a key for one email about a new email address. Only its hash is stored.
+ * @returns null if the change is no longer possible
  */
 export function makeEmailKey(
   { id, act, isOpen }: NewKey,
@@ -43,7 +41,7 @@ export function makeEmailKey(
   })
 }
 
-/** Finds the change that a key was emailed about; null for an unknown or malformed key. */
+/** Finds the change for which a key was emailed; null for an unknown or malformed key. */
 export async function findByEmailKey(
   { act, key }: EmailLink,
   { db, transaction }: { db: Firestore; transaction: Transaction },

@@ -34,46 +34,43 @@ import { hashOfMoveKey } from '../quote/move-links.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { customerStateOf, type CustomerState } from './customer-state.ts'
 
-/** How a caller gets access to a move: with a key, or as the account that owns the quote. */
+/** How a caller gets access to a move: with a link's key, or as the account that owns the quote. */
 export type MoveClaim =
   | { key: string; browser?: string | undefined }
-  /** A stored link, found by a function. */
+  /** The hash of a stored link, for functions that don't have its key. */
   | { linkHash: string }
   | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
 
-/** A caller with a key needn't be signed in, so the caller's token isn't checked. */
+/** Returns the caller's claim to a move. Only a caller without a key must be signed in. */
 export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
   if ('key' in name) return { key: name.key, browser: name.browser }
   const { uid, email } = await findCaller()
   return { quoteId: name.quote_id, owner: { uid, email } }
 }
 
-/** A move that the caller's key or account gives access to. */
 export interface OpenMove extends CustomerState {
   quote: Quote
   record: DocumentSnapshot
   access: MoveAccess
-  /** The answers about the move; null if there are none, or they can't be read. */
+  /** Null if there are no answers, or if they can't be read. */
   facts: StoredFacts | null
-  /** How the customer sent the request. Not validated; undefined if there is no record. */
+  /** The request's record, not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
   isByPhone: boolean
   hours: OfficeHours
-  /** `prices` of `settings/office`, not validated. */
   prices: unknown
-  /** Whether the office emails customers to confirm that their move is still on. */
   askStillOn: boolean
-  /** The crews; none if the settings can't be read. */
+  /** Empty if the settings can't be read. */
   crews: readonly Crew[]
-  /** The stored search map, not validated. */
+  /** The search map stored with the quote, not validated. */
   search: unknown
-  /** The link that was used; null for a customer who is signed in. */
+  /** The link that the caller used; null for a customer who is signed in. */
   link: HashedLink | null
   /**
-   * True if the details aren't shown, because the link asks for digits first, or is a family link.
+   * True if the caller may not see the details: the link asks for digits first, or is a family
+   * link.
    */
   isLocked: boolean
-  /** The link is read-only and allows no actions. */
   isFamily: boolean
 }
 
@@ -82,18 +79,20 @@ type HashedLink = MoveLink & { hash: string }
 export interface MoveReads {
   db: Firestore
   now: Date
-  /** The `getAll` of Firestore or of a transaction. */
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
-/** Every claim without access gets the same error, so that the caller can't find out the reason. */
+/**
+ * Returns the error for every claim without access. It is always the same, so that the caller can't
+ * find out the reason.
+ */
 export function noAccess(): HttpsError {
   return new HttpsError('not-found', 'This link no longer works.')
 }
 
 /**
- * Reads a move in two rounds for every claim. For an unknown key it reads documents that don't
- * exist instead of the quote's, so that timing reveals nothing.
+ * Checks a claim, and reads its move. An unknown key causes as many reads as a known one, so that
+ * the time of the response reveals nothing.
  * @throws HttpsError `not-found`, the same for every claim without access
  */
 export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<OpenMove> {
@@ -114,12 +113,11 @@ export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<Open
   return { ...found, link, isLocked: isFamily || needsDigits(link, opened), isFamily }
 }
 
-/** The first round: checks the claim itself. */
 async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
   if ('owner' in claim) {
     const [confirmation] = await getAll(db.doc(confirmationPath(claim.owner.uid)))
-    // Checks the same as the rules: an account whose email changed may belong to a different
-    // person.
+    // Like the security rules, refuses an account whose email address differs from the confirmed
+    // one: it may belong to a different person.
     return contradictsConfirmation(confirmation?.data(), claim.owner.email) ? null : claim
   }
   const hash = 'key' in claim ? hashOfMoveKey(claim.key) : claim.linkHash
@@ -130,7 +128,6 @@ async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
   return link.success ? { quoteId: link.data.quote_id, link: { ...link.data, hash } } : null
 }
 
-/** Second round of reads: the quote and its related documents. */
 async function readMove(quoteId: string, reads: MoveReads) {
   const { db, getAll } = reads
   const paths = [quotePath, requestPath, quoteAccessPath]
@@ -141,7 +138,7 @@ async function readMove(quoteId: string, reads: MoveReads) {
   const quote = findQuote(stored)
   if (quote === null || !record || !access) return null
   const counted = access.exists ? findDocument(moveAccessSchema, access) : untouchedAccess
-  // Without the access document, we don't know whether the links were turned off.
+  // If the access document can't be read, it isn't known whether the links were turned off.
   if (counted === null) return null
   const office = settings && findDocument(officeSettingsSchema, settings)
   const hours = hoursIn(settings?.data())

@@ -36,40 +36,37 @@ import { centsFromDollars } from '@moving/domain/quote/money'
 import type { OpenMove } from './open-move.ts'
 import { refusal } from './refusals.ts'
 
-/** An action that the office is notified about. */
 export type MoveActivity = Extract<MoveAction, { request_id: string }>
 
 export interface PlannedMoveAction {
   kind: ReplyKind
   text: string
   changes: CustomerChange[]
-  /** The changes that count already, while the others wait for the office; missing for none. */
+  /** The changes that apply at once, while the others wait for the office's answer. */
   applied?: CustomerChange[]
-  /** The dollars of the estimate that the customer answered; missing in every other action. */
+  /** The amount of the answered estimate, in dollars; absent for other actions. */
   amount?: number
-  /** The quote's new fields; null leaves them unchanged. */
   fields: CustomerFields | null
-  /** The new answers about the move; null leaves them unchanged. */
   facts: MoveFacts | null
-  /** What the log says about it, besides the changed fields. */
+  /** The facts of the log entry, besides those for the changed fields. */
   logged: Facts
 }
 
 interface Known {
   state: RequestState
   hours: OfficeHours
-  /** The quote's amounts, newest first; only read for answers to an estimate. */
+  /** The quote's estimates, newest first; only needed for an answer to an estimate. */
   ledger: readonly Estimate[]
   now: Date
-  /** The facts that were logged after the entry that the page showed last. */
+  /** The names of facts that changed after the page was loaded. */
   unseen?: ReadonlySet<string>
 }
 
 /**
- * Plans what an action changes in the current request.
- * @returns null for an edit that changes nothing, and for a repeated acceptance
+ * Plans what a customer's action changes in the current request.
+ * @returns null for an edit that changes nothing, and for a repeated acceptance or confirmation
  * @throws HttpsError `aborted` with the reason `changed` when the page showed old values;
- * `failed-precondition` with `not_possible`
+ *   `failed-precondition` with `not_possible`
  */
 export function planMoveAction(
   act: MoveActivity,
@@ -92,7 +89,7 @@ export function planMoveAction(
       return activity('deletion_request')
     case 'still_on': {
       if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
-      // A coworker, or the customer in a different tab, has already changed this.
+      // A coworker has confirmed the day, or the customer has in a different tab.
       if (!isToConfirm(state, { hours, now })) return null
       return {
         ...activity('still_on', formatLongDate(quote.move_date)),
@@ -134,7 +131,7 @@ export function planMoveAction(
   }
 }
 
-/** What the office has to answer. */
+/** The kinds of actions that the office has to answer. */
 const asks: Partial<Record<ReplyKind, AskKind>> = {
   question: 'question',
   requested_change: 'correction',
@@ -148,8 +145,9 @@ function askOf(reply: Pick<Reply, 'kind' | 'text' | 'changes'>, id: string): Fac
 }
 
 /**
- * Plans a customer's edit. An edit applies at once until the office has answered, new answers to
- * open questions until the move, and a new phone number in any case.
+ * Plans a customer's edit. It applies at once if the office hasn't answered the request yet. Later,
+ * only a new phone number and new answers to open questions apply at once; other changes wait for
+ * the office.
  */
 function planCorrection(
   { fields, answers = {} }: { fields: CustomerFields; answers?: ChangedAnswers | undefined },
@@ -161,7 +159,7 @@ function planCorrection(
   const { facts, changes: learned } = withAnswers(quote.notes, stored, answers)
   const changes = [...corrected, ...learned]
   if (changes.length === 0) return null
-  // The page said whether it applies at once.
+  // The page said whether the edit applies at once, which depends on these fields.
   if (['quote.status', 'quote.estimate_amount'].some((fact) => unseen?.has(fact))) {
     throw refusal('changed')
   }
@@ -180,18 +178,21 @@ function planCorrection(
   }
 }
 
-/** Whether changes only answer open questions, so that they change nothing that was priced. */
+/**
+ * Whether all changes answer open questions before the move, so that none of them changes what an
+ * estimate was based on.
+ */
 function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): boolean {
   const isOpen = changes.every((change) => isFactChange(change) && change.before === null)
   return isOpen && !hasHappened(quote, todayAtOffice(now))
 }
 
 /**
- * Plans a customer's answer to the estimate that the page showed. It never changes the quote: the
- * office schedules the move.
+ * Plans a customer's answer to the estimate that the page showed. The quote doesn't change, because
+ * the office schedules the move.
  * @returns null for a repeated acceptance
  * @throws HttpsError `aborted` with the reason `changed` when the estimate has changed since;
- * `failed-precondition` with `not_possible` when it can't be answered anymore
+ *   `failed-precondition` with `not_possible` when it can't be answered
  */
 function planAnswer(
   act: Extract<MoveAction, { act: 'accept' | 'decline' }>,
@@ -203,7 +204,7 @@ function planAnswer(
   if (offer === null || offer.isChanging || offer.id !== act.estimate_id) throw refusal('changed')
   const { amount } = offer.current
   const plain = { changes: [], fields: null, facts: null, amount }
-  // An amount without details doesn't have its own id.
+  // All estimates without details have the same id, so only the amount shows a change.
   if (act.amount_cents !== centsFromDollars(amount)) throw refusal('changed')
   const answerFact = (given: Omit<ListedFacts['answers'], 'amount' | 'by_email'>) =>
     listedFact('answers', offer.id, { ...given, amount, by_email: null })

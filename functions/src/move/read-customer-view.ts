@@ -9,8 +9,8 @@ import { readLedger } from '../quote/read-ledger.ts'
 import { customerStateOf } from './customer-state.ts'
 
 /**
- * Reads what a customer may see of a request, for the emails about it: without the customer's own
- * actions.
+ * Reads what a customer may see of a request, for the emails about it. The customer's own actions
+ * aren't included.
  */
 export async function readCustomerView(
   quote: Quote,

@@ -14,8 +14,8 @@ export interface MovePorts {
 }
 
 /**
- * Reads a move as its customer sees it, without a cache. Changes nothing, because any program may
- * open a link.
+ * Reads a move as its customer sees it. Changes nothing, because a mail program may open the link
+ * too.
  * @throws HttpsError `not-found`, the same for every claim without access
  */
 export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promise<AnyViewAnswer> {
@@ -25,9 +25,9 @@ export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promis
 }
 
 /**
- * Reads only what the crew reported, without the request's log, because the page asks every ten
- * seconds on the moving day.
- * @throws HttpsError `not-found`, as `readMove`; with the reason `locked` before the digits
+ * Reads only what the crew reported, because the page asks every ten seconds on the moving day.
+ * @throws HttpsError `not-found` for a claim without access; `failed-precondition` with the reason
+ *   `locked` before the digits are entered
  */
 async function readToday(claim: MoveClaim, { db, now }: MovePorts) {
   const at = now()
@@ -36,7 +36,6 @@ async function readToday(claim: MoveClaim, { db, now }: MovePorts) {
   return toJson<typeof todayAnswerSchema>({ today: progressNow(move.state, at) })
 }
 
-/** Called by /move for every read. */
 export const readMoveCallable = (ports: () => MovePorts) =>
   openCallable(callables.readMove, readMoveSchema, async (findCaller, { move, only }) => {
     const claim = await claimOf(move, findCaller)

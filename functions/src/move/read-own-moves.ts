@@ -24,10 +24,9 @@ import type { MovePorts } from './read-move.ts'
 import { toJson } from './view-move.ts'
 
 /**
- * Reads what the dashboard shows of an account's moves besides the quotes, in one round: two
- * documents per quote, and two more. A quote of a different account is left out like one that
- * doesn't exist.
- * @throws HttpsError `not-found` for an account whose email address contradicts the confirmed one
+ * Reads what the dashboard shows of an account's moves besides the quotes. Quotes of other accounts
+ * are left out, like missing ones.
+ * @throws HttpsError `not-found` for an account whose email address differs from the confirmed one
  */
 export async function readOwnMoves(
   { uid, email }: Pick<Caller, 'uid' | 'email'>,
@@ -54,18 +53,19 @@ export async function readOwnMoves(
   return toJson<typeof cardViewsSchema>({ moves })
 }
 
-/** The newest estimate as the state knows it, without its details: no log is read for a card. */
+/**
+ * The current estimate without its details, which only the log has: the dashboard doesn't need
+ * them.
+ */
 const knownEstimates = ({ state: { estimate } }: CustomerState): Estimate[] =>
   estimate === null || estimate.id === bareEstimateId
     ? []
     : [{ ...noDetails, ...estimate, undoes: null }]
 
-/** The quotes of one page of the dashboard. */
 const inputSchema = z.object({
   quote_ids: z.array(clientId).check(z.maxLength(customerPageSize)),
 })
 
-/** Called by the dashboard for each page, after its cards are shown. */
 export const readOwnMovesCallable = (ports: () => MovePorts) =>
   signedInCallable(callables.readOwnMoves, inputSchema, (caller, { quote_ids: ids }) =>
     readOwnMoves(caller, ids, ports()),

@@ -11,7 +11,7 @@ const refusals: Record<MoveRefusal, [FunctionsErrorCode, string]> = {
   no_digits: ['failed-precondition', 'We can’t do this online. Please call us.'],
 }
 
-/** The error for an action that isn't possible; pages use `details.reason`. */
+/** Creates the error for an action that isn't possible. Pages read its `details.reason`. */
 export function refusal(reason: MoveRefusal): HttpsError {
   const [code, message] = refusals[reason]
   return new HttpsError(code, message, { reason })

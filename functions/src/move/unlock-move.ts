@@ -17,12 +17,12 @@ import { refusal } from './refusals.ts'
 
 /**
  * Unlocks a link permanently with the last digits of the phone number that was known when the link
- * was made; for a move in an account, every emailed link in this browser. Wrong digits are counted for
- * the quote, for all its links together, in the transaction that compares them, so that concurrent
- * attempts are all counted.
- * @throws HttpsError `not-found` for the same links as reading a move; otherwise with the reason
- * `wrong_digits`, `too_many_attempts`, `no_digits` or, for a family link and for a move in an account
- * without the browser's key, `not_possible`
+ * was created. For a move in an account, it unlocks every emailed link in this browser. Wrong
+ * digits are counted per quote, in the transaction that compares them, so that concurrent attempts
+ * are all counted.
+ * @throws HttpsError `not-found` for the same links as `openMove`; otherwise with the reason
+ *   `wrong_digits`, `too_many_attempts`, `no_digits` or `not_possible` (a family link; a move in an
+ *   account, without the browser's key)
  */
 export async function unlockMove(
   { digits, ...claim }: { key: string; browser?: string | undefined; digits: string },
@@ -64,8 +64,9 @@ export async function unlockMove(
 }
 
 /**
- * Compares digits with phone numbers of a request, in constant time.
- * @throws HttpsError if digits can't be checked
+ * Whether digits are the last ones of one of the phone numbers; takes the same time for right and
+ * wrong digits.
+ * @throws HttpsError with the reason `no_digits` or `too_many_attempts`
  */
 export function isRight(
   digits: string,
@@ -82,7 +83,6 @@ export function isRight(
   return matches.includes(true)
 }
 
-/** Called by the form of a locked link. */
 export const unlockMoveCallable = (ports: () => MovePorts) =>
   openCallable(callables.unlockMove, unlockMoveSchema, (_caller, input) =>
     unlockMove(input, ports()),

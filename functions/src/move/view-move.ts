@@ -13,10 +13,11 @@ import { newestWith } from '../quote/read-log.ts'
 import type { OpenMove } from './open-move.ts'
 
 const newestReplies = 10
-/** The maximum size of a response in bytes. In a larger response, older actions are left out. */
+/**
+ * The maximum size of a response in bytes; above it, older actions of the customer are left out.
+ */
 const answerBytes = 30_000
 
-/** Returns what the caller's link or account shows of a move. Reads at most 35 documents. */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },
@@ -24,7 +25,8 @@ export async function viewMove(
   const { quote, record, access, link, crews } = move
   const [replies, newestFirst] = await Promise.all([
     move.isLocked ? [] : readReplies(quote.id, db),
-    // A locked link needs the estimates too, because it shows a new status only with its amount.
+    // A locked link needs the estimates too, because it shows the status 'estimated' only if there
+    // is an amount.
     move.isFamily ? [] : readLedger(quote.id, { db }),
   ])
   const questionsLeft = Math.min(
@@ -49,7 +51,10 @@ async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
   return findDocuments(replySchema, (await newest.get()).docs)
 }
 
-/** The newest action is always included. */
+/**
+ * Leaves out the customer's oldest actions if a view is too large. The newest action is always
+ * included.
+ */
 function withinBytes(view: MoveView): MoveView {
   const { details } = view
   if (details === null) return view
@@ -64,7 +69,7 @@ function withinBytes(view: MoveView): MoveView {
 
 const bytesOf = (value: object) => Buffer.byteLength(JSON.stringify(inMs(value))) + 1
 
-/** The JSON form of a view: its dates are milliseconds. */
+/** Converts a view to JSON; its dates become milliseconds. */
 export const toJson = <Schema extends z.ZodMiniType>(view: z.output<Schema>) =>
   inMs(view) as z.input<Schema>
 

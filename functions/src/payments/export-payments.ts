@@ -16,8 +16,8 @@ import { answerOffice, type Response } from '../platform/http.ts'
 import { findDocuments } from '../platform/unreadable-document.ts'
 
 /**
- * Answers `POST exportPayments` with all payments as CSV, oldest first. A mover has a few thousand a
- * year, so they are sorted in memory.
+ * Answers `POST exportPayments` with all payments as CSV, oldest first. They are sorted in memory,
+ * because a mover has only a few thousand a year.
  */
 export async function exportPayments(
   request: Request,

@@ -18,12 +18,10 @@ export interface EndLinksPorts {
 }
 
 /**
- * Turns off every link that a person created and deletes their invitations, once the person has
- * left the team. It reads one page of links at a time, and only links that still work. So a crashed
- * run can be repeated.
- * @param until the last moment at which a link that is turned off was created; null for all links.
- * Links that the person created later, after returning to the team, are kept even if this runs
- * late.
+ * Turns off every link that a person created and deletes the person's invitations, after the person
+ * left the team. It can be repeated after a crash.
+ * @param until links that were created later are kept: the person may have returned to the team
+ *   before this runs; null for all links
  */
 export async function endLinksOf(
   uid: string,
@@ -48,17 +46,16 @@ export async function endLinksOf(
 }
 
 /**
- * When to delete the link of a crew that was turned off or has expired (TTL policy). Links have to
- * be deleted, because each instance of the functions reads all stored links when it starts, and a
- * crew gets a new link almost every day.
+ * The field with the time at which the TTL policy deletes a crew's link that was turned off or
+ * replaced at `end`.
  */
 export const expiryAfter = (end: Date) => ({
   expires_at: Timestamp.fromDate(addDays(end, retention.endedLinkDays)),
 })
 
 /**
- * The links to crews' and customers' pages, and their fields with the creator's uid. A customer's
- * link expires on the day that was set when it was created.
+ * The collections of links, and their fields with the creator's uid. A customer's link already has
+ * its expiry time.
  */
 const makers = [
   {
@@ -74,7 +71,7 @@ function isMadeBy(link: QueryDocumentSnapshot, until: Date): boolean {
   return !(at instanceof Timestamp) || at.toMillis() <= until.getTime()
 }
 
-/** At most twenty invitations are valid at once, for the whole team. */
+/** At most twenty invitations are valid at once, so all are deleted in parallel. */
 async function deleteInvitations(sent: Query): Promise<void> {
   const { docs } = await sent.select().get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

@@ -9,10 +9,9 @@ import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 
-/** The maximum number of turned-off links that are searched. */
 const looked = 1_000
 
-/** A customer whose links were turned off with their creator's removal. */
+/** A customer who lost a link when its creator was removed from the team. */
 interface Waiting {
   quote: Quote
   madeBy: string | null
@@ -30,17 +29,18 @@ export async function countEndedLinks(db: Firestore, now: Date): Promise<EndedLi
 }
 
 /**
- * The links to customers' pages that were turned off with their creator's removal and not replaced.
+ * The links to customers' pages that were turned off when their creator was removed, and that
+ * weren't replaced.
  */
 export const endedLinks = (db: Firestore) =>
   db.collection(collections.quoteLinks).where('ended_why', '==', makerLeft)
 
-/** Finds each customer of an open request whose link would still work, once per creator. */
+/** Finds the customers of open requests who lost a link that would still work, once per creator. */
 export async function findCustomersWithLostLinks(db: Firestore, now: Date): Promise<Waiting[]> {
   const { docs } = await endedLinks(db).limit(looked).get()
   const links = docs.flatMap((stored): MoveLink[] => {
     const link = moveLinkSchema.safeParse(stored.data())
-    // The log doesn't include the path, because the document's id is the hash of the key.
+    // Without the path, because it contains the hash of the link's key.
     if (!link.success) log.unreadableDocument(collections.quoteLinks)
     return link.success ? [link.data] : []
   })

@@ -17,15 +17,15 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export const invitationPathOf = (email: string) => invitationPath(sha256(normalizeEmail(email)))
 
-/** An invitation that can be accepted according to its own document; null for none. */
+/** Returns an invitation that hasn't expired; otherwise null. */
 export function findRunning(stored: DocumentSnapshot, now: Date): Invitation | null {
   const invitation = findDocument(invitationSchema, stored)
   return invitation !== null && invitation.expires_at > now ? invitation : null
 }
 
 /**
- * Creates a key for one sending of an invitation's email. The key is only in the return value.
- * @returns null if the invitation has expired, was withdrawn or renewed since
+ * Creates a key for one email with an invitation. Only its hash is stored.
+ * @returns null if the invitation has expired, was withdrawn, or was replaced by a newer one
  */
 export function makeInvitationKey(
   { email, entryId }: { email: string; entryId: string },
@@ -41,7 +41,7 @@ export function makeInvitationKey(
   })
 }
 
-/** Finds the valid invitation that a key was emailed with. */
+/** Finds the invitation that a key was emailed with; null if it has expired or doesn't exist. */
 export async function findByKey(
   key: string,
   { db, now }: { db: Firestore; now: () => Date },
@@ -52,9 +52,8 @@ export async function findByKey(
 }
 
 /**
- * Finds the invitations that a member has sent. They are deleted when the member leaves: if they
- * were only invalid, they would work again once that member returns, and count against the limit
- * although no list shows them.
+ * Finds the invitations that a coworker has sent, to delete them when the coworker leaves.
+ * Otherwise they would become valid again if the coworker returned.
  */
 export async function findSentBy(
   uid: string,
@@ -64,7 +63,6 @@ export async function findSentBy(
   return (await transaction.get(sent.select())).docs.map(({ ref }) => ref)
 }
 
-/** Whether an account is on the team, according to its role document. */
 export async function isInOffice(uid: string, db: Firestore): Promise<boolean> {
   return (await db.doc(rolePath(uid)).get()).get('role') === adminRole
 }

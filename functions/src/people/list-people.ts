@@ -18,7 +18,9 @@ export interface ListPorts {
   now: () => Date
 }
 
-/** Reads the team, the open invitations, and the log of changes. */
+/**
+ * Reads the team, the open invitations, the log of changes, and the customers who lost their links.
+ */
 export async function listPeople({ auth, db, now }: ListPorts): Promise<OfficePeople> {
   const admins = db.collection(collections.roles).where('role', '==', adminRole)
   const running = db.collection(collections.invitations).where('expires_at', '>', now())
@@ -47,10 +49,10 @@ export async function listPeople({ auth, db, now }: ListPorts): Promise<OfficePe
   }
 }
 
-/** Auth's limit per lookup. */
+/** The maximum number of accounts per call of Auth. */
 const perLookUp = 100
 
-/** The joining date is the creation time of the role document. */
+/** Describes the people on the team, in the order in which they joined. */
 async function describeAdmins(
   roles: readonly QueryDocumentSnapshot[],
   { auth, db }: Pick<ListPorts, 'auth' | 'db'>,

@@ -11,10 +11,9 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** The maximum number of customers' links that are searched. */
 const looked = 1_000
 
-/** Finds the links that will end when a person is removed from the office. */
+/** Finds the links that would be turned off if a person were removed from the team. */
 export async function previewRemoval(
   uid: string,
   { db, now }: { db: Firestore; now: Date },
@@ -29,7 +28,7 @@ export async function previewRemoval(
   const crews = findDocument(officeSettingsSchema, office)?.crews ?? []
   const pages = feeds.docs.flatMap((stored) => {
     const feed = calendarFeedSchema.safeParse(stored.data())
-    // The log doesn't include the path, because the document's id is the hash of the key.
+    // Without the path, because it contains the hash of the link's key.
     if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
     return feed.success && isLinkWorking(feed.data, now) ? [feed.data] : []
   })

@@ -8,12 +8,11 @@ function adminApp(): App {
   return getApps()[0] ?? initializeApp(adminOptions())
 }
 
-/** Returns the Admin SDK for Auth, with this project's Auth or the emulator's. */
 export function adminAuth(): Auth {
   return getAuth(adminApp())
 }
 
-/** Returns the Admin SDK's Firestore of this project. It bypasses the security rules. */
+/** Returns the Admin SDK's Firestore, which bypasses the security rules. */
 export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
 }
@@ -22,7 +21,7 @@ export function adminFunctions(): Functions {
   return getFunctions(adminApp())
 }
 
-/** An OAuth token of the functions' service account; under the emulators, one that they accept. */
+/** Returns an OAuth token of the functions' service account, or one that the emulators accept. */
 export async function adminAccessToken(): Promise<string> {
   if (isEmulated()) return 'owner'
   const { credential } = adminApp().options

@@ -21,22 +21,21 @@ import {
 import { log } from './log.ts'
 import { functionOptions } from './function-options.ts'
 
-/** A callable function: who may call it, its input, and what it does. */
 export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
-  /** A name from `callables` of domain/paths. */
+  /** A name from `callables` (domain/src/paths.ts). */
   name: string
   access: Access
   input: Schema
   /**
-   * An `HttpsError` is passed on to the browser; anything else becomes `internal` and is logged.
+   * Answers the call. An `HttpsError` is sent to the browser; any other error is logged, and the
+   * browser gets `internal`.
    */
   handle: (caller: Caller, input: z.output<Schema>) => Promise<Result>
 }
 
 /**
- * A callable that doesn't require a signed-in caller, because its input can be proof enough.
- * `caller` checks the token only when the handler calls it. So an expired token doesn't matter if
- * the handler doesn't need it.
+ * A callable that also accepts callers who aren't signed in. Its handler gets a function that
+ * checks the caller's token, so an expired token doesn't matter if the handler never calls it.
  */
 export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> extends Omit<
   CallableDefinition<Schema, Result>,
@@ -46,7 +45,10 @@ export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> ex
   handle: (caller: FindCaller, input: z.output<Schema>) => Promise<Result>
 }
 
-/** @throws HttpsError `unauthenticated` without a valid token */
+/**
+ * Checks the caller's token.
+ * @throws HttpsError `unauthenticated` without a valid token
+ */
 export type FindCaller = () => Promise<Caller>
 
 const callableFor =
@@ -69,13 +71,13 @@ export const openCallable = <Schema extends z.ZodMiniType, Result>(
 type Definition<Schema extends z.ZodMiniType, Result> =
   CallableDefinition<Schema, Result> | OpenCallableDefinition<Schema, Result>
 
-/** For callables without an input. */
 export const noInput = z.nullish(z.object({}))
 
 /**
- * Turns a definition into a deployable function in region us-east4, which App Check can protect. A
- * body that is too long is answered with 413 before the SDK reads it or checks its sender.
- * @param options `enforceAppCheck`: false if a key in the input protects it
+ * Creates the deployable function. A body that is too long is refused with 413 before the SDK reads
+ * it.
+ * @param options `enforceAppCheck`: false if a secret key in the input already protects the
+ *   function
  */
 export function defineCallable<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,
@@ -102,7 +104,7 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
 }
 
 /**
- * Stores the tokens of requests to open callables separately. The SDK would refuse a request with
+ * The tokens of requests to open callables, hidden from the SDK, which would refuse a request with
  * an expired token.
  */
 const setAside = new WeakMap<object, string>()
@@ -113,15 +115,14 @@ function setTokenAside(request: Request): void {
   delete request.headers.authorization
 }
 
-/** The format of the callable protocol; our pages send no numbers as typed text. */
 const envelopeSchema = z.strictObject({ data: z.unknown().check(z.refine(isPlain)) })
 
 /** The maximum nesting of objects and lists; pages send half of it at most. */
 const deepest = 10
 
 /**
- * False for a body with a part that the SDK treats as a typed value and logs if it can't decode it,
- * and for a body nested so deeply that the SDK's recursion could fail.
+ * False for data with an `@type`, which the SDK would decode and, if that fails, log; and for data
+ * nested so deeply that the SDK's recursion could fail.
  */
 function isPlain(data: unknown): boolean {
   let parts = [data]
@@ -134,9 +135,7 @@ function isPlain(data: unknown): boolean {
   return true
 }
 
-/**
- * Rejects long bodies, and those that the SDK would log word for word, including keys or passwords.
- */
+/** Refuses long bodies, and malformed ones that the SDK would log with all their contents. */
 function refusingBodies<Result>(
   { name, access }: Pick<Definition<z.ZodMiniType, Result>, 'name' | 'access'>,
   callable: CallableFunction<unknown, Result>,
@@ -146,7 +145,7 @@ function refusingBodies<Result>(
       log.requestRefused(name, code, null)
       response.status(status).json({ error: { status: 'INVALID_ARGUMENT', message } })
     }
-    // A page sends HEAD to start an instance before its first call.
+    // A page sends HEAD in advance, so that an instance is running at its first call.
     if (request.method === 'HEAD') return response.status(204).end()
     if (isBodyTooLarge(request, bodyLimits.callable)) {
       return refuse('payload-too-large', 413, 'That request is too long.')
@@ -162,7 +161,7 @@ function refusingBodies<Result>(
 /**
  * Answers one call: checks the caller, then the input, then calls the handler.
  * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` with the invalid
- * fields and the reasons, any error of the handler, or `internal`
+ *   fields and the reasons, any error of the handler, or `internal`
  */
 export async function answerCall<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,

@@ -12,17 +12,16 @@ import { HttpsError } from 'firebase-functions/v2/https'
 import { readAll } from './read-all.ts'
 import { findDocument } from './unreadable-document.ts'
 
-/** The caller, as verified by Auth. */
 export interface Caller {
   uid: string
-  /** The account's email when its token was issued; null for accounts without an address. */
+  /** The account's email address when the token was issued; null for an account without one. */
   email: string | null
-  /** How this person signed in, such as `password` or `google.com`. */
+  /** The sign-in provider of this session: `password` or `google.com`. */
   provider: string
-  /** When this person last entered a password or returned from Google, in seconds since 1970. */
+  /** When this person last signed in, in seconds since 1970. */
   signedInAtSeconds: number
   role: string | null
-  /** False after a provider was linked that the server hasn't approved for the role. */
+  /** False if the account has a linked provider that the server hasn't approved for its role. */
   hasApprovedSignInMethods: boolean
 }
 
@@ -31,13 +30,12 @@ export interface CallerPorts {
   db: Firestore
 }
 
-/** What a function requires of its caller. */
 export type Access = 'signed-in' | 'admin'
 
 /**
- * Returns the caller of an ID token. Refuses missing, expired, foreign and revoked tokens and, like
- * the security rules, sign-ins from before `sessions/{uid}.valid_after`.
- * @throws HttpsError `unauthenticated`
+ * Returns the caller of an ID token. Like the security rules, refuses sign-ins from before
+ * `sessions/{uid}.valid_after`.
+ * @throws HttpsError `unauthenticated` for a missing, expired, revoked or forged token
  */
 export async function requireCaller(
   idToken: string | undefined,
@@ -53,7 +51,7 @@ export async function requireCaller(
   const caller = callerFromToken(token)
   const [session] = await readAll(db, db.doc(sessionPath(caller.uid)))
   if (!session.exists) return caller
-  // Refuses the caller if the end of sessions is unreadable, like the rules.
+  // Refuses the caller if the session document can't be read, like the rules.
   const ended = findDocument(sessionSchema, session)
   if (ended === null || caller.signedInAtSeconds < ended.valid_after) throw sessionEnded()
   return caller
@@ -63,10 +61,10 @@ const sessionEnded = () =>
   new HttpsError('unauthenticated', 'Your session has ended. Sign in again.')
 
 /**
- * Admits only admins: according to the claim in the token and the current `roles/{uid}` document,
- * so that a removed admin is refused at once although the token still has the claim (contract.md).
- * Like the rules, also refuses an account whose current address isn't confirmed, and one with a
- * linked provider that the server hasn't approved.
+ * Refuses every caller except admins. Checks the role in the token and in `roles/{uid}`, because a
+ * removed admin's token keeps the role for a while (contract.md). Like the rules, also refuses an
+ * account with an unconfirmed email address, or with a linked provider that the server hasn't
+ * approved.
  * @throws HttpsError `permission-denied`; `failed-precondition` with the reason `foreign_way_in`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
@@ -92,8 +90,8 @@ interface Within {
 }
 
 /**
- * Whether a person is on the team, read within a transaction, which then fails if the person is
- * removed meanwhile.
+ * Whether a person is on the team. The transaction fails if the person is removed before it
+ * commits.
  */
 export async function isStillInOffice(uid: string, { db, transaction }: Within): Promise<boolean> {
   return isOfficeRole(await transaction.get(db.doc(rolePath(uid))))
@@ -102,8 +100,7 @@ export async function isStillInOffice(uid: string, { db, transaction }: Within):
 const isOfficeRole = (role: DocumentSnapshot | undefined) => role?.get('role') === adminRole
 
 /**
- * Checks the caller's role again within a transaction, so that a coworker who is removed meanwhile
- * can't store anything.
+ * Refuses a caller who was removed from the team since the function started.
  * @throws HttpsError `permission-denied`
  */
 export async function requireStillInOffice(uid: string, within: Within): Promise<void> {
@@ -111,17 +108,14 @@ export async function requireStillInOffice(uid: string, within: Within): Promise
 }
 
 /**
- * The same check of a role that was read in the transaction.
+ * As `requireStillInOffice`, for a role document that the transaction has already read.
  * @throws HttpsError `permission-denied`
  */
 export function requireOffice(role: DocumentSnapshot | undefined): void {
   if (!isOfficeRole(role)) throw new HttpsError('permission-denied', 'Only the office can do that.')
 }
 
-/**
- * Returns the token of an `Authorization: Bearer …` header, for HTTPS functions that aren't
- * callables.
- */
+/** Returns the token of an `Authorization: Bearer …` header; undefined without one. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
 }
@@ -138,7 +132,7 @@ function callerFromToken(token: DecodedIdToken): Caller {
   }
 }
 
-/** `auth/…` codes mean a bad token. All other errors are our bugs or network errors. */
+/** The codes of Auth's errors that mean a bad token. */
 const tokenRefusals = [
   'auth/argument-error',
   'auth/id-token-expired',

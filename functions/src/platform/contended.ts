@@ -1,5 +1,5 @@
 /**
- * Options of transactions that many callers run at the same time on the same documents. They have
- * more attempts than the SDK's five.
+ * Options of transactions on documents that many callers change at the same time: more attempts
+ * than the SDK's default of five.
  */
 export const contended = { maxAttempts: 25 }

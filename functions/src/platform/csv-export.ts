@@ -17,28 +17,30 @@ import type { Caller } from './caller.ts'
 import type { Response, OfficeRequestPorts } from './http.ts'
 import { log } from './log.ts'
 
-/** The dependencies of functions that respond with a table. */
 export interface ExportPorts extends OfficeRequestPorts {
   now: () => Date
 }
 
 export interface CsvExport {
-  /** What is exported, for the log of exports: 'quotes'. */
+  /** What is exported, such as 'quotes'; for the log of exports. */
   kind: string
-  /** A description of the exported part, for the log. */
+  /** Which part of it is exported, in words; for the log of exports. */
   filter: string
   fileName: string
   columns: readonly string[]
   countRows: () => Promise<number>
-  /** Cells, not yet quoted or neutralized; read only as fast as the browser receives them. */
+  /**
+   * The rows, read only as fast as the browser receives them. `sendCsv` neutralizes and quotes the
+   * cells.
+   */
   rows: () => AsyncIterable<string[]>
 }
 
 /**
- * Streams a table row by row, so that memory use is constant. A header has the number of rows, so
+ * Streams a table row by row, so that it needs little memory. A header has the number of rows, so
  * that the page can show progress and check that the file is complete. Every export is recorded in
- * `exports` before the first byte: user, kind, filter, row count, and later its result. The record
- * expires with its TTL policy.
+ * `exports` before the first byte is sent, and its result afterwards. The record expires by a TTL
+ * policy.
  */
 export async function sendCsv(
   response: Response,
@@ -98,8 +100,8 @@ export async function sendCsv(
 }
 
 /**
- * Streams a query's documents, for tables of any length. The cast is needed because the SDK's type
- * says bytes or text.
+ * Streams a query's documents. The SDK's type says that the stream has bytes or text, hence the
+ * cast.
  */
 export function streamDocuments(query: Query): AsyncIterable<QueryDocumentSnapshot> {
   return query.stream() as AsyncIterable<unknown> as AsyncIterable<QueryDocumentSnapshot>

@@ -3,13 +3,13 @@ import { expr, projectID } from 'firebase-functions/params'
 import { isEmulated } from '../environment.ts'
 
 /**
- * The account that the functions run as, with only the permissions that they need
- * (docs/deploy.md). Written in full, because firebase-tools doesn't complete `moving-functions@`
+ * The account that the functions run as, with only the permissions that they need (docs/deploy.md).
+ * It has to be the full email address, because firebase-tools doesn't complete `moving-functions@`
  * for schedules and secrets.
  */
 const serviceAccount = expr`moving-functions@${projectID}.iam.gserviceaccount.com`
 
-/** Options of every function; `maxInstances` limits the cost of a spike. */
+/** Options of every function. `maxInstances` limits the cost of a spike. */
 export const functionOptions = {
   region: functionsRegion,
   serviceAccount,
@@ -18,13 +18,13 @@ export const functionOptions = {
   timeoutSeconds: 60,
 } as const
 
-/** Event handlers are safe to run twice, so failed ones are retried. */
+/** Functions that process events are safe to run twice, so failed ones are retried. */
 export const eventOptions = { ...functionOptions, retry: true } as const
 
 /**
- * The task queue of emails. The outbox decides when to try an email. The queue itself retries only
- * tasks whose worker crashed or that ran too early. It retries them for three days, as long as an
- * email is tried; the queue drops a task only when both limits are exceeded.
+ * Options of the queue of emails. The code in mail/outbox decides when to try an email; the queue
+ * retries only tasks that crashed or ran too early. It does so for three days, which is as long as
+ * an email is tried; it drops a task only when both limits are exceeded.
  */
 export const mailQueueOptions = {
   ...functionOptions,
@@ -35,6 +35,6 @@ export const mailQueueOptions = {
     maxBackoffSeconds: 60,
     maxDoublings: 4,
   },
-  // The emulator starts a process for each email in progress: only a few, or a laptop freezes.
+  // The emulator starts a process for each running task, so many of them would slow down a laptop.
   rateLimits: { maxConcurrentDispatches: isEmulated() ? 3 : 20, maxDispatchesPerSecond: 50 },
 } as const

@@ -2,10 +2,10 @@ import { HttpsError } from 'firebase-functions/v2/https'
 import { log } from './log.ts'
 
 /**
- * Runs a function that no page calls (an event, a task, a schedule, a webhook). Logs what it
- * throws, without the message, and throws an error with only the function's name, because the
- * platform logs that one word for word and retries.
- * @throws Error `onRoleWritten failed`, or the `HttpsError` with which a task asks for a retry
+ * Runs a function that no page calls (an event, a task, a schedule, a webhook). Logs an error
+ * without its message, and throws one that only names the function, because the platform logs the
+ * whole error and retries.
+ * @throws Error, or the `HttpsError` with which a task asks for a retry
  */
 export function guarded<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return Promise.resolve()
@@ -18,11 +18,10 @@ export function guarded<Result>(name: string, work: () => Promise<Result>): Prom
 }
 
 /**
- * Runs the parts of one function one after the other, because transactions on one document would
- * only wait for each other. A failed part doesn't stop the others, and is logged under its own
- * name.
- * @throws Error of the first failed part, once all have run; the event is then retried, so each
- * part must be safe to run twice
+ * Runs the parts of a function one after the other, because concurrent transactions on one document
+ * would only wait for each other. If a part fails, the others still run.
+ * @throws Error of the first failed part after all have run; the event is then retried, so each
+ *   part must be safe to run twice
  */
 export async function guardedParts(parts: Record<string, () => Promise<unknown>>): Promise<void> {
   const failed: unknown[] = []

@@ -9,22 +9,19 @@ import {
 } from './caller.ts'
 import { log } from './log.ts'
 
-/** The response of an HTTPS function, as Express passes it to Cloud Functions. */
 export type Response = Parameters<HttpsFunction>[1]
 
 export interface OfficeRequestPorts extends CallerPorts {
-  /** Origins whose pages may call. */
   origins: readonly string[]
 }
 
 /**
- * Answers one POST of an HTTPS function for the office: checks the calling site, the body's length
- * and the caller, then does the work. The SDK has answered preflights already, and sets the headers
- * that let the site's pages read the response (`cors`). It doesn't refuse other sites' requests.
- * Refusals are JSON `{ error: code }`: 403 for a different site's page, 405 for a different method,
- * 413 for a body that is too long, 401 and 403 for the caller, 400 for `invalid-argument` from the
- * work, otherwise 500. A failure after the response has started aborts it, which the browser
- * reports as a failed download.
+ * Answers one POST request to an HTTPS function for the office: checks the calling site, the body's
+ * length and the caller, then does the work. (The SDK answers preflights and sets the `cors`
+ * headers, but doesn't refuse requests of other sites.) Refusals are JSON `{ error: code }`: 403
+ * for a different site, 405 for a different method, 413 for a body that is too long, 401 and 403
+ * for the caller, 400 for `invalid-argument` from the work, otherwise 500. An error after the
+ * response has started aborts it, which the browser reports as a failed download.
  */
 export async function answerOffice(
   name: string,

@@ -7,11 +7,10 @@ import type {
 } from 'firebase-admin/firestore'
 
 /**
- * Paginates a clean-up: repeats a step, one page of documents at a time, until a page isn't full.
- * The step must change documents so that its own query no longer finds them, so a crashed run can
- * be repeated.
+ * Repeats a step, one page of documents at a time, until a page isn't full. The step must change
+ * the documents so that its query no longer finds them. So a crashed run can be repeated.
  * @param step returns how many documents it changed
- * @returns how many were changed in total
+ * @returns how many documents were changed in total
  */
 export async function inPages(
   pageSize: number,
@@ -25,7 +24,10 @@ export async function inPages(
   }
 }
 
-/** Makes one change to every document that a query finds, one batch per page (see `inPages`). */
+/**
+ * Makes one change to every document that a query finds, one batch per page. The query must not
+ * find changed documents (`inPages`).
+ */
 export function changeFound(
   query: Query,
   pageSize: number,
@@ -40,10 +42,7 @@ export function changeFound(
   })
 }
 
-/**
- * Yields a query's documents one page at a time; each page is read on demand, and the last one
- * isn't full.
- */
+/** Yields a query's documents one page at a time. A page is read when it is asked for. */
 export async function* pagesOf(
   query: Query,
   pageSize: number,

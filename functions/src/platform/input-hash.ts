@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Hashes a parsed input. If a client sends the same id twice, the hashes show whether the second
- * call repeats the first or is a different call.
+ * call is a repetition of the first.
  */
 export const hashOfInput = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex')

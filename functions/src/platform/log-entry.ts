@@ -4,9 +4,9 @@ import * as logger from 'firebase-functions/logger'
 type Facts = Record<string, unknown>
 
 /**
- * The only way to log; lint forbids others. An entry is an event's name with ids, codes and counts.
- * A value with an address is withheld here, and a test fails if it sees an address or a withheld
- * one (tests/support/no-address-in-logs.ts).
+ * The only functions that log; the linter forbids others. An entry is an event's name with ids,
+ * codes and counts. A text with an @ is replaced, because it may be an email address. A test fails
+ * if that happens (tests/support/no-address-in-logs.ts).
  */
 export const writeLog = {
   debug: (event: string, facts?: Facts) => logger.debug(...entry(event, facts)),
@@ -29,8 +29,8 @@ function safeValue(value: unknown): unknown {
 }
 
 /**
- * Describes an error for the log: its class, its code and its stack frames, such as
- * 'FirebaseAuthError auth/user-not-found'. Never its message, which may contain a customer's text.
+ * Describes an error for the log: its class, its code and its stack frames; never its message,
+ * which may contain a customer's text.
  */
 export function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return `thrown ${typeof cause}`
@@ -38,7 +38,7 @@ export function describeCause(cause: unknown): string {
   return [name, ...framesOf(cause)].join('\n')
 }
 
-/** Such as 'auth/user-not-found', 'ECONNRESET' or 5. */
+/** Whether a value is a code, such as 'auth/user-not-found' or 5. */
 function isWord(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && /^[\w/.-]{1,60}$/.test(value))
 }
@@ -46,10 +46,7 @@ function isWord(value: unknown): value is string | number {
 const frame =
   /^ +at (?:async )?(?:(?:new )?([\w$.<>]+) )?.*?(?<![\w.-])([\w.-]+\.[cm]?[jt]sx?):(\d+):(\d+)\)?$/
 
-/**
- * The stack frames below the message. The message is cut off first, because its own lines may look
- * like frames.
- */
+/** Returns the stack's frames without the message, whose lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const messageAt = stack.indexOf(message)
   if (messageAt < 0) return []

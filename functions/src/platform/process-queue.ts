@@ -1,6 +1,6 @@
 /**
- * Serial queues of this process, by name: work starts when the previous work in the same queue has
- * ended, successfully or not.
+ * Creates queues for this process, by name. In each, work starts when the previous work has
+ * succeeded or failed.
  */
 export function newSerialQueues() {
   const last = new Map<string, Promise<unknown>>()

@@ -1,13 +1,12 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** Firestore, or a transaction. */
 export interface Reader {
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
 /**
- * Reads documents at once; Firestore returns one snapshot per reference, in their order, also for
- * missing documents.
+ * Reads several documents in one call. Returns a snapshot for each reference, in the same order,
+ * also for missing documents.
  */
 export async function readAll<const References extends readonly DocumentReference[]>(
   reader: Reader,

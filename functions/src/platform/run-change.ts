@@ -16,41 +16,41 @@ export interface ChangePorts {
   now: () => Date
 }
 
-/** A change within its transaction. */
 export interface ChangeContext {
   db: Firestore
   transaction: Transaction
   now: Date
   caller: ByOffice
-  /** To be stored in the log entry, which is the call's receipt. */
+  /**
+   * The hash of the call's input, to be stored in the log entry. It shows whether a later call with
+   * the same id repeats this one.
+   */
   inputHash: string
 }
 
 interface Change {
   caller: ByOffice
-  /** What the call says, without what a repeated call may say differently. */
+  /** The call's input, without fields that may differ when the call is repeated. */
   input: unknown
-  /** The log entry with the id that the page sent. */
+  /** The log entry, whose id the page chose. */
   entry: DocumentReference
-  /** Further documents that are read in the same round trip. */
+  /** Further documents to read in the same round trip. */
   reads?: readonly DocumentReference[]
 }
 
-/** A call whose id was used before: for the same input, or for a different one. */
 type UsedBefore = { repeats: DocumentSnapshot } | { isReused: true }
 export type Ran<Result> = { result: Result } | UsedBefore
 
-/** @returns null for an id that wasn't used before */
+/** @returns null if the id wasn't used before */
 export function usedBefore(entry: DocumentSnapshot, inputHash: string): UsedBefore | null {
   if (!entry.exists) return null
   return entry.get('input_hash') === inputHash ? { repeats: entry } : { isReused: true }
 }
 
 /**
- * Runs a change by the office in one transaction, in which the caller is still in the office. A
- * call whose id was used before changes nothing.
- * @param change writes the log entry; it runs again if the transaction does
- * @throws HttpsError `permission-denied` for a caller who was removed in the meantime
+ * Runs a change by the office in one transaction. A call whose id was used before changes nothing.
+ * @param change writes the log entry; it runs again if the transaction is retried
+ * @throws HttpsError `permission-denied` for a caller who was removed from the team
  */
 export function runChange<Result>(
   { caller, input, entry, reads = [] }: Change,
@@ -69,7 +69,7 @@ export function runChange<Result>(
   }, contended)
 }
 
-/** The answer to a page, which for a repeated call is the same as to the first. */
+/** Returns the answer to the page; a repeated call gets the same answer as the first. */
 export function answerOf<Answer>(
   ran: Ran<Answer>,
 ): Answer | { done: true; undoable: boolean } | { refused: true; why: 'id_reused' } {

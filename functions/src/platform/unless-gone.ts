@@ -1,6 +1,6 @@
 import { codeOf } from '@moving/domain/error-code'
 
-/** Runs a change of a document that may be deleted meanwhile, so that it isn't recreated. */
+/** Ignores Firestore's error for updating a missing document, and rethrows every other error. */
 export function unlessGone(cause: unknown): void {
   if (codeOf(cause) !== notFound) throw cause
 }

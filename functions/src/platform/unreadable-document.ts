@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import { log } from './log.ts'
 
 /**
- * One of our documents that doesn't fit its schema. Contains its path, but none of its contents.
+ * A stored document that doesn't match its schema. The error has the document's path, but none of
+ * its contents.
  */
 export class UnreadableDocument extends Error {
   readonly path: string
@@ -14,7 +15,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** @throws UnreadableDocument for an invalid or missing one */
+/** @throws UnreadableDocument for a missing document, or one that doesn't match the schema */
 export function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: DocumentSnapshot,
@@ -24,10 +25,7 @@ export function readDocument<Schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/**
- * Returns null if the document is missing or invalid. An invalid one is logged, so that everything
- * else continues.
- */
+/** Returns null if the document is missing or doesn't match the schema; the latter is logged. */
 export function findDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: DocumentSnapshot | undefined,
@@ -39,7 +37,7 @@ export function findDocument<Schema extends z.ZodMiniType>(
   return null
 }
 
-/** Reads many documents, and returns the valid ones with their ids. */
+/** Returns the documents that match the schema, with their ids. The others are logged. */
 export function findDocuments<Value extends object>(
   schema: z.ZodMiniType<Value>,
   snapshots: readonly DocumentSnapshot[],

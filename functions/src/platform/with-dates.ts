@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 
-/** Converts the timestamps in stored data, at any depth, to dates. */
+/** Converts the Firestore timestamps in stored data, at any depth, to dates. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate()
   if (Array.isArray(value)) return value.map(withDates)

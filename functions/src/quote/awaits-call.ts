@@ -2,8 +2,8 @@ import { stateIn } from '@moving/domain/request/request-state'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
 /**
- * Whether a request still waits for its first call: there was no attempt, it is open, and its quote
- * exists and is unanswered. A record that can't be read counts as waiting, because a needless
+ * Whether a request still waits for its first call: it is open, there was no attempt, and its quote
+ * exists and is pending. If the record can't be read, the answer is true, because a needless
  * warning is better than none.
  */
 export function awaitsCall(

@@ -16,26 +16,26 @@ import { transactionOptions } from '../visit/count-ports.ts'
 import { daysOfRequest } from '../visit/read-quotes.ts'
 import { markDay } from '../visit/stored-days.ts'
 
-/** How a collection's documents belong to one quote. */
+/** How a collection's documents belong to a quote. */
 type Holding =
-  /** The quote itself, with its sub-collections. */
   | { by: 'itself' }
-  /** Its documents have the quote's id. */
+  /** Its document has the quote's id. */
   | { by: 'id' }
-  /** A field of its documents has the quote's id. */
+  /** A field has the quote's id. */
   | { by: 'field'; field: string }
-  /** A field of its documents lists quotes: deleted whole, for it names the quote in words. */
+  /**
+   * A field lists quotes' ids. The whole document is deleted, because its text is about the quote.
+   */
   | { by: 'list'; field: string }
-  /** By the visitor's session id: `detachSession`. */
+  /** A field has the visitor's session id (`detachSession`). */
   | { by: 'session' }
-  /** Through its booking's slot in a day with other bookings: `leaveCrewDay`. */
+  /** A document for a day, with a slot for each booking (`leaveCrewDay`). */
   | { by: 'slot' }
-  /** Has the source of the quote, and is therefore deleted last. */
+  /** The request's record, which has the visitor's session id and is therefore deleted last. */
   | { by: 'source' }
-  /** Contains nothing of a quote. */
   | { by: 'nothing'; because: string }
 
-/** Every collection, and how deleting a quote affects it. */
+/** Every collection, and how its documents belong to a quote that is deleted. */
 export const holdings = {
   quotes: { by: 'itself' },
   mail: { by: 'field', field: 'quote_id' },
@@ -77,24 +77,24 @@ export const holdings = {
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
-  /** Throws if the caller may no longer delete. Called in the transaction that deletes the quote. */
+  /**
+   * Called in the transaction that deletes the quote.
+   * @throws if the caller may no longer delete the quote
+   */
   check?: (transaction: Transaction) => Promise<void>
-  /** Why the quote is kept; null to delete it. Called in the same transaction. */
+  /** Returns why the quote is kept; null to delete it. Called in the same transaction. */
   keep?: (quote: DocumentData) => Reason | null
 }
 
 export type Forgotten<Reason extends string = never> =
-  /** How many documents were deleted or detached, by collection, without ids. */
-  | { forgotten: true; counts: Record<string, number> }
-  /** Nothing was changed. */
-  | { forgotten: false; because: Reason }
+  /** `counts`: how many documents were deleted or changed, per collection. */
+  { forgotten: true; counts: Record<string, number> } | { forgotten: false; because: Reason }
 
 /**
  * Deletes everything about one quote, in every collection (`holdings`). The quote is deleted first,
- * so that no function writes about it anymore. Its source, which identifies the rest, is deleted
- * last. So a crashed run can be repeated, even for a deleted quote, and concurrent runs are safe.
- * An email that is being sent at this moment is sent, and leaves nothing behind.
- * docs/decisions/2026-11-20-quotes.md
+ * so that no function writes about it anymore, and the request's record last, because it has the
+ * session id. So a crashed run can be repeated, and concurrent runs are safe. An email that is
+ * being sent at this moment is still sent (docs/decisions/2026-11-20-quotes.md).
  */
 export async function deleteQuoteData<Reason extends string = never>(
   quoteId: string,
@@ -125,7 +125,7 @@ function entriesOf(of: Record<keyof typeof collections, Holding>) {
   return Object.entries(of) as [keyof typeof collections, Holding][]
 }
 
-/** @returns why the quote was kept after all; null when it is deleted */
+/** @returns why the quote is kept; null if it was deleted */
 function deleteUnlessRefused<Reason extends string>(
   quoteId: string,
   { db, check, keep }: ForgetPorts<Reason>,
@@ -150,7 +150,7 @@ function deleteUnlessRefused<Reason extends string>(
   }, transactionOptions)
 }
 
-/** The source of the request, which is kept until its visits are detached. */
+/** Returns how the customer sent the request, which is kept until the visits are detached. */
 function sourceOf(record: DocumentSnapshot): DocumentData {
   const fields = [
     'channel',
@@ -169,7 +169,6 @@ function sourceOf(record: DocumentSnapshot): DocumentData {
   )
 }
 
-/** Deletes every sub-collection, including ones that are added later. */
 async function deleteBelow(
   quote: DocumentReference,
   counts: Record<string, number>,
@@ -185,8 +184,8 @@ async function deleteBelow(
 }
 
 /**
- * Repeats until nothing is found: 'Send again' may add an email while its predecessor is being
- * deleted.
+ * Deletes what a query finds, until it finds nothing: 'Send again' may add an email in the
+ * meantime.
  */
 async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<number> {
   let deleted = 0
@@ -200,7 +199,10 @@ async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<n
   }
 }
 
-/** A warning of late calls, the owner's weekly email and a follow-up may be about other quotes too. */
+/**
+ * Removes the quote from emails that may be about other quotes too: warnings of late calls, the
+ * owner's weekly email, and follow-ups.
+ */
 async function removeFromEmails(quoteId: string, db: Firestore): Promise<void> {
   const mail = db.collection(collections.mail)
   for (const field of ['late_quotes', 'letter_quotes']) {
@@ -212,7 +214,10 @@ async function removeFromEmails(quoteId: string, db: Firestore): Promise<void> {
   for (const { ref } of docs) await ref.update(joined, FieldValue.delete())
 }
 
-/** The booking, which is deleted after this, has the day. */
+/**
+ * Removes the quote's slot from its day. Must run before the booking is deleted, because the
+ * booking has the day.
+ */
 async function leaveCrewDay(
   quoteId: string,
   { db, counts }: { db: Firestore; counts: Record<string, number> },

@@ -14,9 +14,8 @@ import { deleteQuoteData } from './delete-quote-data.ts'
 
 /**
  * 'Delete' at the desk: permanently deletes spam, and requests that a guest wants deleted. A quote
- * that was booked, or that belongs to an account, is kept, which is checked at the moment of its
- * deletion, like the caller's role. Quotes are deleted one after the other. A failure is reported
- * for its quote and doesn't stop the others.
+ * that was booked, or that belongs to an account, is kept. If one deletion fails, the others
+ * continue.
  */
 export const deleteQuotesCallable = (ports: () => DetachPorts) =>
   adminCallable(callables.deleteQuotes, deleteQuotesSchema, async (caller, { quoteIds }) => ({
@@ -24,7 +23,7 @@ export const deleteQuotesCallable = (ports: () => DetachPorts) =>
   }))
 
 /**
- * @returns the result for each quote; one that was deleted before counts as deleted
+ * @returns the result for each quote; an already deleted quote counts as deleted
  * @throws HttpsError `permission-denied` for a caller who was removed in the meantime
  */
 export async function deleteQuotes(

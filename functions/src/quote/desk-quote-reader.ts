@@ -5,7 +5,7 @@ import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import { streamDocuments } from '../platform/csv-export.ts'
 
 /**
- * The quotes of the desk's list, from the copies in their records.
+ * Reads the quotes of the desk's list, from the copies in the requests' records.
  * @param query null for a search without anything to search for
  */
 export function deskQuoteReader(query: DeskQuery | null, db: Firestore) {

@@ -15,8 +15,8 @@ import { deskQuoteReader } from './desk-quote-reader.ts'
 
 /**
  * Answers `POST exportQuotes` with the quotes of the desk's list as CSV (requirements 9.4). The
- * body is `{ "query": "status=pending&sort=oldest" }`, the query of the desk's own URL. It is in
- * the body so that a searched name isn't in a log of URLs.
+ * body is `{ "query": "…" }`, with the query of the desk's URL. It isn't in the URL of the request,
+ * because URLs are logged and the query may contain a customer's name.
  */
 export async function exportQuotes(
   request: Request,

@@ -4,15 +4,14 @@ import { newLinkFields, type LinkMaker, type MoveLink } from '@moving/domain/mov
 import { quoteLinkPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 
-/** Hashes a link's key (SHA-256 in hexadecimal); the hash is stored as the document's id. */
+/** Hashes a link's key (SHA-256 in hexadecimal). The hash is the id of the link's document. */
 export function hashOfMoveKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
 /**
- * Creates a link to a customer's page that no coworker asked for. Only the return value contains
- * its key. Nothing is stored for a quote that is being deleted.
- * @returns the key
+ * Creates a link to a customer's page for an email. Stores nothing if the quote was deleted.
+ * @returns the link's key, which isn't stored
  */
 export async function makeMoveLink(
   quoteId: string,

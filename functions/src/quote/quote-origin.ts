@@ -2,19 +2,17 @@ import { requestPath } from '@moving/domain/paths'
 import { suspicionOf, type Suspicion, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** How a customer sent the request, as far as known. */
 export interface QuoteOrigin {
   byPhone: boolean
   suspicion: Suspicion | null
 }
 
-/** Reads how a customer sent the request. */
 export async function readQuoteOrigin(quoteId: string, db: Firestore): Promise<QuoteOrigin> {
   const record = await db.doc(requestPath(quoteId)).get()
   return originOf(record.data())
 }
 
-/** @param source the request's record, not validated; undefined if there is none */
+/** @param source the request's record, not validated; undefined if there is no record */
 export function originOf(source: UncheckedSource | undefined): QuoteOrigin {
   return {
     byPhone: source?.channel === 'phone',

@@ -2,7 +2,7 @@ import type { LogPart } from '@moving/domain/actions/action-entry'
 import { logPath } from '@moving/domain/paths'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 
-/** The newest entries of a request's log that have a part, newest first. */
+/** A query for the newest log entries of a request that have this part, newest first. */
 export const newestWith = (
   part: LogPart,
   quoteId: string,

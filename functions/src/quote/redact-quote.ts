@@ -10,13 +10,12 @@ import { extraServices, moveTypes } from '@moving/domain/quote/choices'
 import { moveDetailQuestions } from '@moving/domain/quote/facts/move-questions'
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 
-/** What replaces a redacted text. */
 const redactedText = 'removed'
 
-/** Words, ids, hashes and days that the program stores itself. */
+/** Words, ids, hashes and dates that the program itself stores. */
 const machineText =
   /^([a-z_]+|([a-z]+_)*([A-Za-z0-9]{20}|[A-Za-z0-9]{28})|[0-9a-f]{64}|\d{4}-\d{2}-\d{2})$/
-/** Answers that the form offers, which the program compares. */
+/** Answers that customers choose from a list; the program compares them. */
 const choices: readonly string[] = [
   ...moveTypes,
   ...extraServices,
@@ -25,18 +24,19 @@ const choices: readonly string[] = [
 const shortest = 4
 const tooShort = () => new Error('Name a longer part of the text.')
 
-/** Whether a text can be redacted without damaging what the program stores itself. */
+/** Whether replacing a text doesn't damage what the program itself stores. */
 const isRedactable = (text: string): boolean =>
   text.trim().length >= shortest &&
   !machineText.test(text.trim()) &&
   !choices.some((choice) => choice.includes(text.trim()))
 
 /**
- * Replaces a text by “removed” in everything that is stored about a quote: its fields, its log, its
- * record, its booking and its emails. For what must not be stored, such as a card number in a note.
- * The log's entries otherwise never change.
- * @returns how many documents it changed
- * @throws before it changes anything, for a text that is also a part of what the program stores
+ * Replaces a text by “removed” in everything that is stored about a quote, including its log, whose
+ * entries otherwise never change. For a text that must not be stored, such as a card number in a
+ * note.
+ * @returns how many documents were changed
+ * @throws Error, before anything is changed, for a text that is too short, or also a part of what
+ *   the program itself stores
  */
 export async function redactQuote(quoteId: string, typed: string, db: Firestore): Promise<number> {
   const text = typed.normalize('NFC')
@@ -69,7 +69,7 @@ function changedFields(data: DocumentData, text: string): DocumentData | null {
   return fields.length === 0 ? null : (Object.fromEntries(fields) as DocumentData)
 }
 
-/** Returns the same value if the text isn't in it. */
+/** Returns the same value if it doesn't contain the text. */
 function redact(value: unknown, text: string): unknown {
   if (typeof value === 'string') {
     if (value.includes(text) && machineText.test(value)) throw tooShort()

@@ -20,8 +20,8 @@ const searchableSchema = z.object({
 })
 
 /**
- * The fields of a stored quote that its search map is made from; null if they can't be read, which
- * is logged.
+ * Returns the fields of a stored quote that its search map is made from; null if they can't be
+ * read, which is logged.
  */
 export function readSearchable(quote: DocumentSnapshot) {
   const parsed = searchableSchema.safeParse(quote.data())
@@ -34,9 +34,9 @@ export function readSearchable(quote: DocumentSnapshot) {
 export type Searched = z.output<typeof searchableSchema> & { id: string }
 
 /**
- * Creates the search map of a quote, which the office searches.
+ * Creates the search map that is stored with a quote.
  * @param source the request's record, not validated
- * @param state of the request after the write; null if it isn't known
+ * @param state the request's state after the change; null if it can't be read
  */
 export function searchOf(
   quote: Searched,

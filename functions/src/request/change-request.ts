@@ -35,10 +35,10 @@ import { writeLogEntry } from './write-log-entry.ts'
 export type RequestPorts = ChangePorts & Pick<MailPorts, 'enqueue'>
 
 /**
- * Changes a request and logs the change, in one transaction in which the caller is still in the
- * office. Sending the same action again changes nothing and returns the same result.
+ * Changes a request and logs the change, in one transaction. Sending the same action again changes
+ * nothing and returns the same result.
  * @throws HttpsError `not-found` for a deleted request; `permission-denied` for a caller who was
- * removed in the meantime
+ *   removed from the team
  */
 export async function changeRequest(
   caller: ByOffice,
@@ -54,7 +54,7 @@ export async function changeRequest(
   }
   let opened: QueuedMail[] = []
   const ran = await runChange(change, { db, now }, async (context, stored) => {
-    // A retried attempt creates its emails again.
+    // A retried transaction creates its emails again.
     opened = []
     return changeInTransaction(input, stored, context, opened)
   })
@@ -64,7 +64,7 @@ export async function changeRequest(
   return answer
 }
 
-/** @param opened receives the emails to queue once the transaction is committed */
+/** @param opened receives the emails to queue after the commit */
 async function changeInTransaction(
   input: RequestAction,
   stored: readonly DocumentSnapshot[],
@@ -80,7 +80,7 @@ async function changeInTransaction(
   const loaded = await loadRequest(stored, { needs, input, formerDay, mailId }, at)
   if (loaded === null) return { refused: true, why: 'not_possible' }
   const { state, hours } = loaded
-  // A change from outside that isn't in the log yet is newer than the undone action.
+  // A change from outside that the log doesn't have yet is newer than the undone action.
   undone?.log.push(...(loaded.missing ?? []))
   const action = isCall(input.action) ? null : input.action
   const later = seen === undefined || action === null ? [] : await readLater(seen, loaded, at)
@@ -118,17 +118,17 @@ async function changeInTransaction(
   return { done: true, undoable }
 }
 
-/** True for actions that only mark who is calling the customer. The log doesn't contain them. */
+/** Whether an action only marks who is calling the customer, which isn't logged. */
 const isCall = (action: RequestAction['action']) => action === 'start_call' || action === 'end_call'
 
 const factOf = ({ key }: Change): FactName => partsOfKey(key).name
 
-/** An undone action, and the log of its request. */
+/** An undone action with the log of its request. */
 interface Undone {
   entry: LogEntry
   log: Entry[]
   needs: RequestPart[]
-  /** The day of the booking before the action. */
+  /** The day of the booking before the undone action. */
   formerDay: string | undefined
 }
 
@@ -181,7 +181,7 @@ const authorOf = (change: Change | null) => ({
   ...(change && { seen: change.id }),
 })
 
-/** Leaves out `current` if it is undefined, because the callable would send it as null. */
+/** Leaves out an undefined `current`, because a callable would send it as null. */
 const withCurrent = <Why>({ why, current }: { why: Why; current?: unknown }) => ({
   why,
   ...(current !== undefined && { current }),

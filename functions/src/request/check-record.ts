@@ -28,13 +28,14 @@ import { readEntries } from './request-log.ts'
 
 interface Options {
   db: Firestore
-  /** Whether to write the record again from its log. The other documents stay as they are. */
+  /** Whether to correct the record from its log. Other documents aren't changed. */
   repairs?: boolean
 }
 
 /**
  * Compares a request's record, quote, booking and slot with its log.
- * @returns what differs; nothing for a record without a log
+ * @returns the names of the fields that differ; empty for a record without a state, or for a quote
+ *   that can't be read
  */
 export function checkRecord(quoteId: string, { db, repairs = false }: Options): Promise<string[]> {
   return db.runTransaction(async (transaction) => {

@@ -24,9 +24,8 @@ import type { NewLogEntry } from './write-log-entry.ts'
 /** The coworker who acts; null for the customer. */
 export type Editor = Pick<Caller, 'uid' | 'email'> | null
 
-/** What was done, and by which coworker. */
 interface Author {
-  /** Null for an action that isn't in the log. */
+  /** Null for an action that isn't logged. */
   action: Entry['action'] | null
   actionId: string
   editor: Editor
@@ -34,17 +33,18 @@ interface Author {
 
 interface Committed {
   opened: QueuedMail[]
-  /** What the log entry says about the change. */
+  /** The log entry's fields that follow from the change. */
   logged: Omit<NewLogEntry, 'action' | 'reply' | 'input_hash' | 'undoable' | 'undoes'>
   hasEffect: boolean
 }
 
 /**
- * Writes a plan with all its consequences: the log's facts, the state and what follows from it, the
- * search map, and the email about what its customer sees. The caller writes the log entry.
- * Everything is read before the first write.
- * @param later the entries after the one that the page showed
- * @returns the change of another person that the action doesn't know about; then nothing is written
+ * Writes a plan with everything that follows from it: the state, missing log entries, the search
+ * map, and emails. The caller writes the action's own log entry. Everything is read before the
+ * first write.
+ * @param later the log entries that are newer than the page
+ * @returns `conflict` with a different person's change that the action would overwrite; then
+ *   nothing is written
  */
 export async function commitPlan(
   planned: Plan,
@@ -55,7 +55,8 @@ export async function commitPlan(
 ): Promise<Committed | { conflict: Change }> {
   const { state, source, search, hours, record, missing } = loaded
   const { id: quoteId } = state.quote
-  // Nothing is computed for an unreadable record, because that would overwrite it.
+  // If the record can't be read (`missing` is null), no new state is computed, because it would
+  // overwrite the record.
   const by = { by_uid: editor?.uid ?? null, by_email: editor?.email ?? null, now: at.now }
   const isLogged = missing !== null && action !== null
   const next = isLogged
@@ -76,7 +77,8 @@ export async function commitPlan(
   const mail = isUnannounced ? null : await createUpdateEmail({ quoteId, actionId, ...news }, at)
   const searched = searchOf(after.quote, source, after.work)
   const isSearchSame = isSameValue(searched, search)
-  // An action outside the log settles a new request as well, so that it stays on Today.
+  // An action that isn't logged also stores the first state of a new request, so that Today lists
+  // it.
   const settled = next?.work ?? (missing !== null && missing.length > 0 ? state.work : null)
   const beside = settled && {
     ...copiedFields(record, changed['quote'], after.quote, missing ?? []),
@@ -112,7 +114,10 @@ function hasEffect(plan: Plan, written: ChangedFields): boolean {
 const tellableFactsOf = ({ quote, booking }: RequestBase) =>
   tellableFacts(quote, arrivalOn(quote.move_date, booking))
 
-/** Queues emails that a committed transaction created. The sweep repairs one that fails. */
+/**
+ * Queues the emails that a committed transaction created. If queueing fails, a scheduled function
+ * queues the email later.
+ */
 export async function enqueueOpened(
   opened: readonly QueuedMail[],
   enqueue: MailPorts['enqueue'],

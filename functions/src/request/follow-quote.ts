@@ -10,9 +10,8 @@ interface QuoteEvent {
 }
 
 /**
- * Processes a quote that was stored, changed or deleted; does first what open pages of the office
- * wait for. Emails are sent about a new quote only: an action sends its own, and an import or a
- * restore sends none.
+ * Runs when a quote is stored, changed or deleted. Emails are created here only for a new quote;
+ * actions create their own, and an import creates none.
  */
 export function followQuote(
   event: QuoteEvent,

@@ -25,32 +25,30 @@ export interface RequestTransaction {
   caller: ActionContext['actor']
 }
 
-/** Everything that is needed to write a plan. */
 export type WriteTransaction = Omit<RequestTransaction, 'caller'>
 
 export interface LoadedRequest {
   state: RequestState<RequestPart>
-  /** Entries that the log lacks, to be written first; null if the record can't be read. */
+  /** Entries to add to the log before the action's own; null if the record can't be read. */
   missing: readonly Entry[] | null
   hours: OfficeHours
   record: DocumentSnapshot
-  /** How the customer sent the request. Not validated; undefined if there is no record. */
+  /** The request's record, not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
-  /** The stored search map, not validated. */
+  /** The search map stored with the quote, not validated. */
   search: unknown
 }
 
 const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
 
-/** The documents that every action reads. */
 export const requestDocuments = (quoteId: string, db: Firestore): DocumentReference[] => [
   ...[quotePath, requestPath, bookingPath].map((path) => db.doc(path(quoteId))),
   db.doc(officeSettingsPath),
 ]
 
 /**
- * A request without the parts that only some actions need.
- * @param documents the stored `requestDocuments`
+ * Creates a request from its documents, without the parts that only some actions need.
+ * @param documents the snapshots of `requestDocuments`, in the same order
  * @returns null if a document can't be read, so that no action overwrites it
  * @throws HttpsError `not-found` for a request that was deleted
  */
@@ -73,10 +71,7 @@ export function requestIn(
   }
 }
 
-/**
- * Reads what an action needs to know about a request.
- * @returns and throws as `requestIn`
- */
+/** As `requestIn`, with the parts of the request that an action needs. */
 export async function loadRequest(
   documents: readonly DocumentSnapshot[],
   { needs, ...about }: { needs: readonly RequestPart[] } & LoadedFor,
@@ -85,8 +80,8 @@ export async function loadRequest(
   const loaded = requestIn(documents, at.now)
   if (loaded === null) return null
   const { state, record } = loaded
-  // The reads run one after the other, because parallel reads of a transaction fail together when
-  // one of them loses its lock.
+  // One after the other, because parallel reads in a transaction all fail when one of them loses
+  // its lock.
   for (const part of needs) {
     Object.assign(state, { [part]: await partLoaders[part](state, about, { ...at, record }) })
   }

@@ -12,16 +12,14 @@ import { readLedger } from '../quote/read-ledger.ts'
 import type { RequestTransaction } from './load-request.ts'
 import { isAnswerOut, readReply } from './read-reply.ts'
 
-/**
- * The data that is loaded so far: the base, and the parts that come earlier in an action's `needs`.
- */
+/** What is loaded so far: the base, and the parts that are earlier in the action's `needs`. */
 export type LoadedParts = RequestBase & Partial<RequestState<RequestPart>>
 
 export interface LoadedFor {
   input: RequestAction
-  /** The day of the booking as it was before the undone action. */
+  /** The day of the booking before the undone action. */
   formerDay: string | undefined
-  /** The email of the undone action. */
+  /** The id of the undone action's email. */
   mailId: string | undefined
 }
 
@@ -31,7 +29,6 @@ type Loader<Part> = (
   at: RequestTransaction & { record: DocumentSnapshot },
 ) => Part | Promise<Part>
 
-/** Reads the parts of a request that only some actions need. */
 export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Part]> } = {
   crewDays: async (loaded, action, at) => readCrewDays(daysFor(loaded, action), at),
   crewSettings: async (_, __, { db, transaction }) =>
@@ -68,9 +65,8 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
 }
 
 /**
- * Counts outside the transaction: a count inside would lock the range into which each new link is
- * written, so links that are added at the same moment would abort one another. They may exceed the
- * limit instead.
+ * Counts the caller's links outside the transaction, because a count inside would make all
+ * concurrent creations of links fail. So a person may slightly exceed the limit.
  */
 async function readLinks(
   input: RequestAction,
@@ -83,13 +79,13 @@ async function readLinks(
   return { own: working.data().count, isTaken }
 }
 
-/** A day with those before and after it, because a move may last past midnight. */
+/** A day with the days before and after it, because a move may continue past midnight. */
 const daysAround = (day: unknown) =>
   typeof day === 'string' && isPlainDate(day)
     ? [-1, 0, 1].map((distance) => shiftPlainDate(day, distance))
     : []
 
-/** The days whose bookings an action changes, or may conflict with. */
+/** The days whose bookings an action changes or might conflict with. */
 function daysFor(
   { quote, booking, reply }: LoadedParts,
   { input, formerDay }: LoadedFor,

@@ -4,7 +4,7 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import { withDates } from '../platform/with-dates.ts'
 import type { RequestTransaction } from './load-request.ts'
 
-/** The log entry of an action, with dates; null if there is none. */
+/** Reads the log entry of an action, with dates instead of timestamps; null if there is none. */
 export async function readLogEntry(
   id: string,
   quoteId: string,

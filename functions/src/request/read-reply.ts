@@ -19,7 +19,7 @@ export async function readReply(
   return reply && { ...reply, id }
 }
 
-/** Reads whether the email with an answer was sent, or is about to be. */
+/** Reads whether the email with an answer was sent, or is being sent. */
 export async function isAnswerOut(
   { quote }: LoadedParts,
   { input }: LoadedFor,

@@ -15,8 +15,8 @@ import {
 } from 'firebase-admin/firestore'
 
 /**
- * The fields of a record that a new state changes: the state, and what queries find it by.
- * @param record the stored document
+ * The fields of a record that change with a new state.
+ * @param record the stored record
  */
 export const stateFields = (record: DocumentSnapshot, work: Work) => ({
   ...storedStateOf(work),
@@ -24,9 +24,10 @@ export const stateFields = (record: DocumentSnapshot, work: Work) => ({
 })
 
 /**
- * The fields by which queries find a request, without those that are stored already. They differ
- * from the stored ones also if the office’s hours have changed.
- * @param failedSince since when an email about it has failed; read from the record if it is left out
+ * Computes the fields by which queries find a request, without those that are stored already. They
+ * depend on the office's hours too.
+ * @param failedSince since when an email about the request has failed; by default, as stored in the
+ *   record
  */
 export function changedQueryFields(
   record: DocumentSnapshot,
@@ -48,8 +49,8 @@ export function changedQueryFields(
 }
 
 /**
- * When the office is warned of a late call: at the promised time until the first attempt, and again
- * if that attempt is undone.
+ * Computes when the office is warned of a late call: at the promised time until the first attempt,
+ * and again if that attempt is undone.
  */
 function warningAfter(
   stored: Readonly<Record<string, unknown>>,
@@ -58,7 +59,7 @@ function warningAfter(
   const { escalate_at: before } = stored
   const isFirst = stored['outcome'] === undefined
   const isUndone = Boolean(stored['first_attempt_at']) && first_attempt_at === null
-  // A promise that moves takes its warning along, unless the office was warned already.
+  // If the promised time changes, so does the warning's, unless the office was warned already.
   const isDue = isFirst || isUndone || Boolean(before)
   const after = isDue && first_attempt_at === null ? respond_by : null
   return before !== undefined && isSameValue(before, after) ? {} : { escalate_at: after }
@@ -67,7 +68,7 @@ function warningAfter(
 const failedSinceOf = (record: DocumentSnapshot): Date | null =>
   quoteDeliverySchema.safeParse(record.get('delivery')).data?.since ?? null
 
-/** Stored values with their times as dates. */
+/** Converts the timestamps in a stored value to dates. */
 function datesIn(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate()
   if (value instanceof Date || typeof value !== 'object' || value === null || Array.isArray(value))
@@ -76,13 +77,13 @@ function datesIn(value: unknown): unknown {
   return Object.fromEntries(entries) as unknown
 }
 
-/** Whether functions have stored what follows from a request. */
+/** Whether functions have already processed a request: its record has the fields for queries. */
 export const isSettled = (record: DocumentSnapshot | undefined): boolean =>
   record?.get('outcome') !== undefined
 
 /**
- * Writes fields of a request’s record, whose day is then counted again (visit/read-quotes.ts). A map
- * replaces the stored one.
+ * Writes fields of a request's record, and marks it so that its day is counted again
+ * (visit/read-quotes.ts). A map replaces the stored map.
  */
 export function writeRecord(
   record: DocumentSnapshot,
@@ -96,11 +97,13 @@ export function writeRecord(
   }
   if (Object.keys(fields).length === 0) return
   if (record.exists) transaction.update(record.ref, values)
-  // The same transaction may have written other fields of a new record.
+  // Merges, because the same transaction may have written other fields of a new record.
   else transaction.set(record.ref, values, { mergeFields: Object.keys(values) })
 }
 
-/** The quote's fields that its record repeats, so that Today reads one document per request. */
+/**
+ * The quote's fields that are copied to its record, so that Today reads one document per request.
+ */
 export function copyOf(quote: DocumentData): DocumentData {
   const entries = Object.entries(quote)
   return Object.fromEntries(
@@ -109,10 +112,10 @@ export function copyOf(quote: DocumentData): DocumentData {
 }
 
 /**
- * Returns the record's fields that repeat a changed quote.
- * @param written the changed fields of the quote; undefined for a removed field, and for none
+ * Returns the record's fields that copy a changed quote.
+ * @param written the changed fields of the quote, with undefined for a removed field
  * @param quote the quote after the change
- * @param missing the log entries that are written with it: they may say what was changed from outside
+ * @param missing the log entries that are added: if there are any, the whole quote is copied
  */
 export function copiedFields(
   record: DocumentSnapshot,

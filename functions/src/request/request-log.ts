@@ -20,13 +20,13 @@ type Reads = Pick<WriteTransaction, 'db' | 'transaction'>
 interface Stored {
   quote: Quote
   record: DocumentSnapshot
-  /** Null for no booking, undefined for one that can't be read. */
+  /** Null if there is no booking; undefined if it can't be read. */
   booking: BookingFields | null | undefined
 }
 
 /**
- * What is known about a request from its log and its documents.
- * @returns with the entries that its log lacks
+ * Returns the current state of a request, according to its log and its documents, and the entries
+ * that its log lacks.
  */
 export function workNow(
   { quote, record, booking }: Stored,
@@ -50,7 +50,7 @@ export function writeEntries(
 
 export interface LoadedLog {
   entries: Entry[]
-  /** False if an entry can't be read. Entries outside the log, which have no `seq`, don't count. */
+  /** False if an entry can't be read. Documents without `seq` aren't entries of the log. */
   isReadable: boolean
 }
 
@@ -66,13 +66,13 @@ function entryIn(stored: DocumentSnapshot): Entry | null {
   return entry && { ...entry, id: stored.id }
 }
 
-/** The most entries that are compared with an action, because a customer may name any entry. */
 const compared = 200
 
 /**
- * Reads what was logged after the entry that a page showed. An Undo of an earlier entry counts as a
- * change of what that one said.
- * @returns null if there is no such entry, or if too many follow it. Unreadable entries are left out
+ * Reads the entries after the one that a page showed. An Undo of an entry before that one counts as
+ * a change of the same facts.
+ * @returns null if there is no such entry, or if too many follow it; entries that can't be read are
+ *   left out
  */
 export async function readLater(
   seen: string,
@@ -81,7 +81,7 @@ export async function readLater(
 ): Promise<Entry[] | null> {
   const stored = stateIn(loaded.record.data())
   const missing = loaded.missing ?? []
-  // A refusal may have named an entry that no function has written yet.
+  // The page may know an entry from a refusal although no function has written it yet.
   if (stored === null || missing.some(({ id }) => id === seen)) return []
   if (stored.last_entry?.id === seen) return [...missing]
   const log = at.db.collection(logPath(loaded.state.quote.id))
@@ -103,17 +103,19 @@ export async function readLater(
   return [...later, ...missing]
 }
 
-/** An action that changed nothing has no place of its own. */
+/**
+ * Returns the number of an entry in the log; for an action that changed nothing, the number of the
+ * last entry before it.
+ */
 const placeOf = (entry: DocumentSnapshot): unknown => entry.get('seq') ?? entry.get('last_seq')
 
-/** Facts with their current values. */
+/** Returns the same facts with their current values. */
 const factsNow = (facts: Facts, state: RequestState) =>
   Object.fromEntries(Object.keys(facts).map((key) => [key, factIn(state, key)])) as Facts
 
-/** The newest entries that are searched for the last change of a fact. */
 const searched = 20
 
-/** Who changed one of these facts last; null if the newest entries don't say. */
+/** Finds who changed one of these facts last; null if the newest 20 entries don't say it. */
 export async function lastChangeOf(
   names: readonly FactName[],
   quoteId: string,
@@ -123,7 +125,7 @@ export async function lastChangeOf(
   const { docs } = await transaction.get(newest)
   const entries = docs.map(entryIn).filter((entry) => entry !== null)
   for (const { undoes, undone_by, by, by_email, at, id, ...said } of entries) {
-    // The Undo changed what the undone entry said.
+    // An Undo changed the facts of the undone entry.
     const { facts } = entries.find((one) => one.id === undoes) ?? said
     const key = Object.keys(facts).find((one) => names.includes(partsOfKey(one).name))
     if (key !== undefined && undone_by === null) return { by, by_email, at, key, id }

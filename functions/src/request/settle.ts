@@ -34,10 +34,10 @@ export interface SettlePorts {
 }
 
 /**
- * Adds what a request doesn't have yet, from the current documents: the office's tasks, the search
- * map and the record's copy of the quote. An action writes them itself, so this is for requests
- * that a guest, an import or a restore stored. Safe to repeat; never changes `updated_at`, creates
- * no email, and skips a document that is unreadable.
+ * Adds what a request doesn't have yet: its tasks, missing log entries, the search map and the
+ * record's copy of the quote. Actions write these themselves, so this is for requests that a guest,
+ * an import or a restore stored. Safe to repeat. Never changes `updated_at`, creates no email, and
+ * never overwrites a record that can't be read.
  * @returns whether it wrote anything
  */
 export async function settle(quoteId: string, ports: SettlePorts): Promise<boolean> {
@@ -85,8 +85,8 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
 const quoteFields = storedQuoteSchema.shape
 
 /**
- * The fields of an unreadable quote that its first tasks and the lists need. What can't be read is
- * unknown, so that the request is listed all the same.
+ * The fields of a quote that can't be read completely. An unreadable field counts as unknown, so
+ * that the request is listed all the same.
  */
 const followedQuoteSchema = z.object({
   name: z.catch(quoteFields.name, ''),
@@ -94,7 +94,7 @@ const followedQuoteSchema = z.object({
   email: z.catch(quoteFields.email, ''),
   move_type: z.catch(quoteFields.move_type, ''),
   status: z.catch(quoteFields.status, initialQuoteStatus),
-  /** Dollars; null without an estimate. */
+  /** In dollars; null without an estimate. */
   estimate_amount: z.catch(z.nullable(z.number()), null),
   move_date: z.catch(z.nullable(z.string().check(z.refine(isPlainDate))), null),
   created_at: z.catch(z.nullable(instantSchema), null),
@@ -108,8 +108,8 @@ interface Stored {
 }
 
 /**
- * What follows from a request's log. A quote that can be read only in part gets its first tasks, so
- * that it is listed, but no log.
+ * Returns the current state of a request. If its quote can only be read in part, it gets its first
+ * tasks, so that it is listed, but no log.
  * @returns null if nothing is known, or nothing more than what is stored already
  */
 function knownOf(
@@ -129,7 +129,7 @@ function knownOf(
   return { work: workOf({ ...first, last_entry: null }, hours), missing: [] }
 }
 
-/** The state of a request whose quote can't be read whole. */
+/** Returns the first state of a request whose quote can only be read in part. */
 function firstState(
   { created_at: at, move_date: day, ...known }: FollowedQuote,
   source: UncheckedSource | undefined,

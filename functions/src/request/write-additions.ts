@@ -20,14 +20,13 @@ import type { WriteTransaction } from './load-request.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
 
 interface Added {
-  /** The parts to add to the log entry. */
   logged: Pick<NewLogEntry, 'contact' | 'estimate' | 'follow_up'>
   opened: QueuedMail[]
 }
 
 /**
- * Writes what a plan adds to a request, and cancels the email that it withdraws.
- * @param actionId the action's id
+ * Writes the documents that a plan adds to a request (links, emails), and cancels the email that it
+ * withdraws.
  */
 export function writeAdditions(
   { adds = {}, withdraws }: Plan,
@@ -49,7 +48,8 @@ export function writeAdditions(
     transaction.create(db.doc(quoteLinkPath(link.hash)), fields)
   }
   if (endedLinks) {
-    // The database's clock also dates the links, so none of them stays valid after this time.
+    // The time of the database, which also dates the links: every link that was created earlier is
+    // turned off.
     const ended = { [endedLinks === 'all' ? 'ended_at' : 'mailed_ended_at']: writtenAt }
     transaction.set(db.doc(quoteAccessPath(quote.id)), ended, { merge: true })
   }
@@ -73,7 +73,10 @@ export function writeAdditions(
   return { ...logs, opened: [...opened, email] }
 }
 
-/** A waiting email that isn't about a request any longer; without any other, it isn't sent. */
+/**
+ * Returns the fields of a waiting email after a request was removed from it. If there is no other
+ * request, it is not sent.
+ */
 function afterWithdrawing({ requests }: FollowUpMail, quoteId: string, now: Date): MailPatch {
   const [first, ...others] = requests.filter(({ quote_id }) => quote_id !== quoteId)
   if (first === undefined) return finalPatch('SKIPPED', 'undone', now)
@@ -81,7 +84,7 @@ function afterWithdrawing({ requests }: FollowUpMail, quoteId: string, now: Date
   return { quote_id: first.quote_id, entry_id: first.action_id, joined }
 }
 
-/** Creates the email with the answer to a question, or cancels it. */
+/** Creates the email with the answer to a question, or deletes it. */
 function writeAnswerMail(
   { answerMail }: RequestAdditions,
   quote: RequestState['quote'],

@@ -4,17 +4,16 @@ import { addDays } from 'date-fns'
 import type { Editor } from './commit-plan.ts'
 import type { WriteTransaction } from './load-request.ts'
 
-/** An entry without the fields that depend on its author and the time. */
 export type NewLogEntry = Omit<LogEntry, 'at' | 'by' | 'by_uid' | 'by_email'> & {
-  /** The id of the action that this action undoes. */
   undoes?: string
-  /** For an action that changed nothing: the place of the log's last entry before it. */
+  /**
+   * The number of the last entry before an action that changed nothing; absent for other actions.
+   */
   last_seq?: number
 }
 
 /**
- * Writes the log entry of an action by the office or the customer. An existing entry is never
- * overwritten.
+ * Writes the log entry of an action by the office or the customer. Fails if it exists already.
  * @param isQuiet whether the entry expires
  */
 export function writeLogEntry(

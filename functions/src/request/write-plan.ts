@@ -12,12 +12,12 @@ import type { LoadedRequest, RequestTransaction } from './load-request.ts'
 import { writeRecord } from './record-fields.ts'
 
 /**
- * The changed fields of each document, undefined for a removed field. A booking has all its fields,
- * or is null.
+ * The changed fields of each document; a field that is removed is undefined. For a booking, all its
+ * fields, or null if it is deleted.
  */
 export type ChangedFields = Record<string, Record<string, unknown> | null>
 
-/** Leaves out the fields of a plan that don't change anything. */
+/** Returns the fields that a plan really changes. */
 export function changedFieldsOf({ changes }: Plan, state: RequestState): ChangedFields {
   const changed: ChangedFields = {}
   const documents = documentsOf(state)
@@ -34,12 +34,11 @@ export function changedFieldsOf({ changes }: Plan, state: RequestState): Changed
   return changed
 }
 
-/** The booking after a plan; null for none. */
 const bookingAfter = ({ booking }: RequestState, { booking: change }: RequestChanges) =>
   change ? ({ ...booking, ...change } as BookingFields) : change === null ? null : booking
 
 /**
- * Writes the documents of a plan.
+ * Writes the documents that a plan changes.
  * @param search the new search map; null if it doesn't change
  * @param beside further fields of the record
  */

@@ -12,7 +12,7 @@ import type { WritePlan } from './run-settings-change.ts'
 
 type Refused = Extract<SettingsResult, { refused: true }>
 
-/** Plans a change of a setting that is stored in one document, or its Undo. */
+/** Plans a change of a setting that is stored in one document, or the Undo of one. */
 export async function planDocument(
   setting: Setting,
   change: ValueChange,
@@ -24,7 +24,7 @@ export async function planDocument(
   const about = aboutOf(setting, key)
   const document = await transaction.get(db.doc(setting.path(key)))
   const stored = findDocument(setting.schema, document)
-  // Writing a part would lose the rest of the setting, because the stored setting can't be read.
+  // The stored setting can't be read, and writing a part of it would lose the rest.
   if (document.exists && stored === null && !setting.isWhole) return refusedAs('not_possible')
   const { value, seen, undoes } = change
   const undone = undoes === undefined ? null : await readEntry(undoes, context)
@@ -55,12 +55,12 @@ export async function planDocument(
 
 const refusedAs = (why: Exclude<Refused['why'], 'changed'>): Refused => ({ refused: true, why })
 
-/** Returns the office's settings; null if it hasn't set anything, or if they are unreadable. */
+/** Returns the office's settings; null if there are none, or if they can't be read. */
 export async function readOffice({ db, transaction }: ChangeContext) {
   return findDocument(officeSettingsSchema, await transaction.get(db.doc(officeSettingsPath)))
 }
 
-/** Whether something names a value that would be removed. */
+/** Whether a document refers to the value that would be removed. */
 async function isUsed(setting: Setting, { id }: SettingKey, { db, transaction }: ChangeContext) {
   const uses = (setting.usedIn ?? []).map(({ collection, field }) =>
     transaction.get(db.collection(collection).where(field, '==', id).limit(1)),
@@ -81,8 +81,8 @@ async function readEntry(
 }
 
 /**
- * Who wrote the current value, and when; null for a value that didn't come through the log, for
- * example from the console or a restore.
+ * Finds who wrote the current value, and when; nulls for a value that wasn't changed by the app,
+ * but for example in the Firebase console.
  */
 async function findEditor(about: string, current: unknown, { db, transaction }: ChangeContext) {
   const entries = db.collection(collections.settingsLog).where('about', '==', about)

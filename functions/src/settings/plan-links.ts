@@ -13,9 +13,10 @@ import type { WritePlan } from './run-settings-change.ts'
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 
 /**
- * Plans a new link, stored by its key's hash. A crew's page needs a crew that works. A link that is
- * texted to its crew replaces the links that were texted earlier. Any other link counts toward the
- * office's limit and the caller's own limit.
+ * Plans a new link to a crew's page. A link that is texted to its crew replaces earlier texted
+ * links. Any other link counts toward the office's limit and the caller's own limit.
+ * @returns `not_possible` for a key that exists already, or a crew that doesn't work anymore;
+ *   `limit` if there are too many links
  */
 export async function planAddLink(
   { hash, name, crew, texted = false }: LinkAddChange,
@@ -47,9 +48,9 @@ async function isActiveCrew(crew: string, context: ChangeContext): Promise<boole
 }
 
 /**
- * Checks the limits. Links are counted outside the transaction, because a query inside would lock
- * the range into which each new link is written. So links that are added at the same moment may
- * exceed the limits.
+ * Checks the limits. Links are counted outside the transaction, because a count inside would make
+ * concurrent creations of links fail. So links that are created at the same moment may exceed the
+ * limits.
  */
 async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
   const working = db.collection(collections.calendarFeeds).where('ended_at', '==', null)
@@ -63,9 +64,9 @@ async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
 }
 
 /**
- * Plans when the links that were texted to the crew earlier stop working. A link that was created
- * by hand stays, because it is on a different phone. The query locks the links. So if several links
- * are texted at the same moment, each replaces the previous one.
+ * Plans when the links that were texted to the crew earlier expire. Other links stay valid, because
+ * they may be on a different phone. If several links are texted at the same moment, each replaces
+ * the previous one.
  */
 async function planReplacement(crew: string, { db, transaction, now }: ChangeContext) {
   const links = db.collection(collections.calendarFeeds).where('crew', '==', crew)
@@ -79,14 +80,14 @@ async function planReplacement(crew: string, { db, transaction, now }: ChangeCon
       for (const link of docs) {
         const ends = endsAtOf(link)
         if (ends === null) transaction.update(link.ref, stopping)
-        // Links that are over are no longer counted or listed.
+        // Marks an expired link as turned off, so that it is no longer counted or listed.
         else if (ends <= now) transaction.update(link.ref, { ended_at: ends })
       }
     },
   }
 }
 
-/** When a link that was replaced stops working; null for other links. */
+/** When a link that was replaced expires; null for other links. */
 const endsAtOf = (link: QueryDocumentSnapshot): Date | null =>
   instantSchema.safeParse(link.get('ends_at')).data ?? null
 
@@ -95,7 +96,9 @@ function isOver(link: QueryDocumentSnapshot, now: Date): boolean {
   return ends !== null && ends <= now
 }
 
-/** Plans to turn off a link, which can't be undone. A link that is already off isn't changed. */
+/**
+ * Plans to turn off a link, which can't be undone. A link that is already turned off isn't changed.
+ */
 export async function planTurnOffLink(
   { hash }: TurnOffLinkChange,
   { db, transaction, now }: ChangeContext,

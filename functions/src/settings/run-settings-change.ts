@@ -21,9 +21,8 @@ import {
 import { planDocument } from './plan-document.ts'
 import { planAddLink, planTurnOffLink } from './plan-links.ts'
 
-/** A planned change. All reads are complete, and `write` only writes. */
 export interface WritePlan {
-  /** Names the value in the log. */
+  /** The path of the value in the log. */
   about: string
   before: unknown
   after: unknown
@@ -40,9 +39,9 @@ function planChange(change: SettingsChange, context: ChangeContext) {
 }
 
 /**
- * Changes a setting of the office and logs it, in one transaction in which the caller is still in
- * the office. A repeated call changes nothing and returns the same result.
- * @throws HttpsError `permission-denied` for a caller who was removed in the meantime
+ * Changes a setting of the office and logs the change, in one transaction. A repeated call changes
+ * nothing and returns the same result.
+ * @throws HttpsError `permission-denied` for a caller who was removed from the team
  */
 export async function changeSettings(
   caller: ByOffice,

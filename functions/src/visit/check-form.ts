@@ -19,11 +19,10 @@ import type { CountPorts } from './count-ports.ts'
 import { analyticsReferences, watchedFunnelSchema } from './stored-analytics.ts'
 
 /**
- * Checks the state of the quote form and stores it in `analytics/watch`; four reads. It never judges
- * an incomplete count: then its verdict is 'waiting'. Nor does it judge a spike. It also stores when
- * a visitor last sent or started the form, so that deleting a request doesn't make an outage look
- * longer.
- * @returns the finding; a concurrent check may have stored its own
+ * Checks whether visitors still use the quote form, and stores the result in `analytics/watch`. The
+ * verdict is 'waiting' while the count is incomplete. Also stores when a visitor last sent or
+ * started the form, so that deleting a request doesn't make an outage look longer.
+ * @returns the result, even if a concurrent check has stored its own
  */
 export async function checkForm(ports: Pick<CountPorts, 'db' | 'now'>): Promise<Watch> {
   const { db } = ports
@@ -46,7 +45,10 @@ export async function checkForm(ports: Pick<CountPorts, 'db' | 'now'>): Promise<
 
 type Since = Record<WatchRule, Date | null>
 
-/** A request with a filled honeypot comes from a bot and doesn't show what people do. */
+/**
+ * Finds when a visitor last sent the form. A request with a filled honeypot doesn't count, because
+ * it was sent by a bot.
+ */
 async function newestRequest(now: Date, db: Firestore): Promise<Date | null> {
   const found = await db
     .collection(collections.requests)
@@ -61,13 +63,12 @@ async function newestRequest(now: Date, db: Firestore): Promise<Date | null> {
   return at instanceof Timestamp ? at.toDate() : null
 }
 
-/** The latest of some times that aren't in the future. */
 function latest(now: Date, ...moments: (Date | null | undefined)[]): Date | null {
   const past = moments.flatMap((moment) => (moment && moment <= now ? [moment.getTime()] : []))
   return past.length === 0 ? null : new Date(Math.max(...past))
 }
 
-/** @returns null while the count is incomplete, unreadable or too old */
+/** @returns null while the count is incomplete, too old, or can't be read */
 function daysOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date): FormDays | null {
   const counted = findDocument(summarySchema, summary)
   const days = findDocument(watchedFunnelSchema, funnel)
@@ -98,7 +99,9 @@ function judge({ since, days, now }: { since: Since; days: FormDays; now: Date }
   return { judged_at: now, form: findingOf('form'), page: findingOf('page') }
 }
 
-/** Leaves out the newest sessions, because those visitors may still be typing. */
+/**
+ * Counts the sessions since a time, without the newest ones, whose visitors may still be typing.
+ */
 function countSince(rule: WatchRule, days: FormDays, since: Date, now: Date): number {
   const upto = now.getTime() - watchBounds.typingMs
   const times = [...days.values()].flatMap((day) => (rule === 'form' ? day.begun_at : day.left_at))
@@ -115,7 +118,9 @@ function waiting(since: Since, now: Date): Watch {
   }
 }
 
-/** Stores a finding, unless a concurrent check has stored its own since this one read. */
+/**
+ * Stores a result, unless a concurrent check has stored its own since this check read the document.
+ */
 async function store(watch: Watch, stored: DocumentSnapshot): Promise<void> {
   const { ref, updateTime } = stored
   try {

@@ -34,21 +34,22 @@ import {
 } from './stored-days.ts'
 
 /**
- * - hour: the visits from the hour of the last count on
- * - refresh: also the quotes of open days, and those that were changed
- * - night: also the whole open days, and days that were never counted or must be counted again
+ * What is counted:
+ * - `hour`: the visits since the hour of the last count
+ * - `refresh`: also the quotes of the last days, and changed quotes
+ * - `night`: also the last days completely, and older days that aren't counted yet or are marked
  */
 export type CountScope = 'hour' | 'refresh' | 'night'
 
-/** Older days per round. Each reads its visits, and those of the days next to it. */
+/** The number of older days per round. */
 const daysPerRound = 60
 
-/** The rounds of one run, also of those that a concurrent run has overtaken. */
 const roundsMax = 40
 
 /**
- * Counts days again from their documents. The same documents give the same counts, so a run may be
- * repeated, crash anywhere or run beside another one (architecture.md, 'Visits and analytics').
+ * Counts days from their documents. The same documents give the same counts, so a run may be
+ * repeated, crash, or run at the same time as another one (docs/architecture.md, 'Visits and
+ * analytics').
  */
 export async function countDays(ports: CountPorts, scope: CountScope): Promise<void> {
   for (let round = 0; round < roundsMax; round += 1) {
@@ -57,7 +58,7 @@ export async function countDays(ports: CountPorts, scope: CountScope): Promise<v
   log.analyticsBehind()
 }
 
-/** @returns false if days are left, or a concurrent run was first */
+/** @returns false if days are left, or if a concurrent run has stored its counts first */
 async function countRound(ports: CountPorts, wanted: CountScope): Promise<boolean> {
   const stored = await readStored(ports, wanted)
   if (stored === null) return true
@@ -95,7 +96,7 @@ const noQuotes = { quotes: new Map<PlainDate, DayQuotes>(), changed: [] }
 
 const startOfHour = (at: Date) => new Date(at.getTime() - (at.getTime() % millisecondsInHour))
 
-/** Counts the quotes of some days, and of those on which one was changed or deleted. */
+/** Counts the quotes of these days, and of days with a quote that was changed or deleted. */
 async function recountQuotes(days: readonly PlainDate[], ports: CountPorts) {
   const [changed, marked] = await Promise.all([changedRequests(ports), markedDays(ports.db)])
   const ofChanged = changed.flatMap((record) => daysOfRequest(record))
@@ -105,7 +106,10 @@ async function recountQuotes(days: readonly PlainDate[], ports: CountPorts) {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readStored>>>
 
-/** What is counted already; null if nothing came since, or today has no room for more. */
+/**
+ * Reads the last counts; null if there is nothing new to count, or if today already has the maximum
+ * number of visits.
+ */
 async function readStored(ports: CountPorts, wanted: CountScope) {
   const { db, now, settleMs } = ports
   const references = analyticsReferences(db)
@@ -128,7 +132,7 @@ async function readStored(ports: CountPorts, wanted: CountScope) {
   )
   const views = findViews({ series, funnel, sources })
   const sample = findDocument(sampleSchema, sampleDocument)
-  // Without what was counted before, everything is counted.
+  // If the last counts can't be read, everything is counted.
   const scope = summary && views && sample ? wanted : 'night'
   const today = utcDay(upto)
   const open = Array.from({ length: sessionDays + 1 }, (_, at) =>
@@ -149,7 +153,7 @@ interface Counted {
   isCaughtUp: boolean
 }
 
-/** @returns false if something was changed since it was read */
+/** @returns false if a concurrent run has changed the counts */
 async function store(given: Counted, ports: CountPorts): Promise<boolean> {
   const { db } = ports
   const { known, today, scope } = given.stored
@@ -159,7 +163,8 @@ async function store(given: Counted, ports: CountPorts): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const { updateTime } = await transaction.get(known.ref)
     if (!isSameTime(updateTime, known.updateTime)) return false
-    // A count of hours makes no day final, and so can't lose the mark of a deletion.
+    // A count of scope `hour` never marks a day as final, so it can't overwrite the mark that a
+    // deletion sets.
     const isSafe = scope === 'hour' || !(await areChanged(given.counted, { db, transaction }))
     if (!isSafe) return false
     for (const [day, one] of given.counted) storeDay(day, one, { db, transaction })
@@ -173,7 +178,10 @@ async function store(given: Counted, ports: CountPorts): Promise<boolean> {
   }, transactionOptions)
 }
 
-/** Months of moves are made from all days, but only if a quote of them has changed. */
+/**
+ * Returns the figures for the pages. The months of the moves need all days, which are only read if
+ * one of them has changed.
+ */
 async function viewsAfter(
   { stored, counted }: Counted,
   { db, now }: CountPorts,
@@ -211,7 +219,7 @@ async function summaryOf({ stored, hours, counted, isCaughtUp }: Counted, ports:
   return { summary, sample }
 }
 
-/** The newest visits of the last count; without one, those before the open days. */
+/** Returns the newest visits of the last count; if there is none, reads them. */
 async function newestOf({ summary, sample, firstOpen }: Stored, ports: CountPorts) {
   if (summary && sample) return { recent: summary.recent, sample }
   return newestBefore(startOfUtcDay(firstOpen), ports)

@@ -18,24 +18,23 @@ import { transactionOptions, type CountPorts } from './count-ports.ts'
 import { rankPageErrors, type ErrorGroup } from './rank-page-errors.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 
-/** The maximum number of people that a run counts per group. */
+/** The maximum number of reports that are read per group. */
 const peopleMax = 50
 
-/** The number of groups that are read at once. */
 const atOnce = 20
 
-/** An error that has waited longer than this, behind many others, isn't logged. */
+/** Older errors aren't logged. */
 const staleMs = millisecondsInDay
 
 interface PageErrorPorts extends CountPorts {
-  /** The script files of the deployed build; empty if they aren't known. */
+  /** The names of the deployed script files; empty if they aren't known. */
   builtFiles: readonly string[]
 }
 
 /**
- * Reads the browser errors since the last run, at most one page of rows, and logs groups with the
- * number of people affected. People are counted in the stored rows, because anyone may invent
- * errors and fill a limited memory of groups.
+ * Reads the browser errors since the last run, at most one page of documents, and logs them in
+ * groups with the number of people affected. People are counted in the stored documents: anyone can
+ * send invented errors, which would fill a counter in memory.
  */
 export async function countPageErrors(ports: PageErrorPorts): Promise<void> {
   const { db, now, builtFiles } = ports
@@ -57,7 +56,7 @@ export async function countPageErrors(ports: PageErrorPorts): Promise<void> {
   }
 }
 
-/** Reads the next page of errors after the last one that was read, once despite concurrent runs. */
+/** Reads the next page of errors. Concurrent runs don't read the same errors. */
 function freshErrors({ db, now, settleMs, pageSize }: CountPorts) {
   const { errors } = analyticsReferences(db)
   return db.runTransaction(async (transaction) => {
@@ -84,8 +83,8 @@ const readInstant = (row: QueryDocumentSnapshot | undefined): Date | undefined =
   instantSchema.safeParse(row?.get('created_at')).data
 
 /**
- * Counts the sessions that reported an error of this group, up to a limit, and those that did so
- * before a time.
+ * Counts the sessions that reported an error of this group (up to a limit), and those that did so
+ * before `since`.
  */
 async function countPeople(error: PageError, since: Date, db: Firestore) {
   const { kind, code, frame, page } = error

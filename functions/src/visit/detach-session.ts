@@ -14,10 +14,10 @@ export interface DetachPorts {
 const maxSources = 100
 
 /**
- * Detaches the visits that led to a quote: they get a new random session id, so that they still
- * count, once each and as one session, but don't identify the customer. While a second request of
- * the same session is kept, the visits stay with that one. docs/decisions/2026-11-20-quotes.md Can
- * be repeated until the quote's source is deleted, the only document with the session id.
+ * Separates the visits that led to a quote from it: they get a new random session id, so that they
+ * still count as one session, but don't identify the customer. If the session has another request,
+ * the visits keep their id (docs/decisions/2026-11-20-quotes.md). Can be repeated until the
+ * request's record, which has the session id, is deleted.
  * @returns how many documents were changed, by collection
  */
 export async function detachSession(
@@ -38,9 +38,9 @@ export async function detachSession(
 }
 
 /**
- * Marks the quote as leaving its session. If the last two quotes of a session leave at the same
- * time, the second transaction reads the first one's mark. So exactly one of them is the last to
- * leave.
+ * Marks the request as leaving its session. If the last two requests of a session are deleted at
+ * the same time, the transaction of one reads the mark of the other, so exactly one of them is the
+ * last.
  */
 function leaveSession(quoteId: string, db: Firestore) {
   return db.runTransaction(async (transaction) => {

@@ -8,17 +8,16 @@ import type { CountPorts } from './count-ports.ts'
 import { analyticsReferences, firstDayIn } from './stored-analytics.ts'
 
 const { visitors, formStarts, phoneTaps, pageErrors } = collections
-/** The collections with data of a visitor's session, by its id. */
+/** The collections whose documents have the `session_id` of a visitor's session. */
 export const sessionCollections = [visitors, formStarts, phoneTaps, pageErrors]
 
-/** Documents per batch, and batches per run; the next run deletes the rest. */
 const batchSize = 400
 const maxBatches = 250
 
 /**
- * Deletes visits and other page data older than 13 months: whole UTC days, and only counted ones.
- * `analytics/retention` is written before the first deletion, so that a partly deleted day is never
- * counted again.
+ * Deletes visits and other page data older than 13 months: whole UTC days, and only after they were
+ * counted. `analytics/retention` is written before the first deletion, so that a partly deleted day
+ * is never counted again.
  * @returns how many documents were deleted
  */
 export async function expireVisits({ db, now }: Pick<CountPorts, 'db' | 'now'>): Promise<number> {

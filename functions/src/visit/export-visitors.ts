@@ -35,7 +35,10 @@ function visitsNewestFirst(db: Firestore) {
     .select('created_at', 'page_url', 'user_agent', 'referrer', 'session_id')
 }
 
-/** Each document has one row, even a malformed one, so that the announced count stays correct. */
+/**
+ * Returns one row per document, even for a malformed one, so that the announced number of rows is
+ * correct.
+ */
 async function* csvRows(documents: AsyncIterable<QueryDocumentSnapshot>): AsyncGenerator<string[]> {
   for await (const document of documents) {
     const visit = storedVisitSchema.safeParse(document.data())

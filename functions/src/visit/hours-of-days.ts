@@ -11,18 +11,18 @@ import { packHours, unpackHours, type DayHours } from './stored-visit-hours.ts'
 interface Wanted {
   /** Days that are counted from their stored hours and the visits since `from`, oldest first. */
   open: readonly PlainDate[]
-  /** Days whose visits are all read again. */
   old: readonly PlainDate[]
-  /** The visits of open days are read again from this time. */
   from: Date
   upto: Date
-  /** The first day for which every visit is still stored. */
+  /** The first day of which no visit was deleted; null if none was ever deleted. */
   firstDay: PlainDate | null
 }
 
 export type HoursOfDays = Awaited<ReturnType<typeof readHoursOf>>
 
-/** Reads the hours of days, and of the days next to them, on which their sessions may continue. */
+/**
+ * Reads the hours of these days, and of the days around them, on which their sessions may continue.
+ */
 export async function readHoursOf({ open, old, from, upto, firstDay }: Wanted, ports: CountPorts) {
   const { hours: reference } = analyticsReferences(ports.db)
   const hours = new Map<PlainDate, DayHours>()
@@ -52,14 +52,13 @@ export async function readHoursOf({ open, old, from, upto, firstDay }: Wanted, p
   return {
     ofDay: (day: PlainDate): Hour[] => [...(hours.get(day)?.values() ?? [])],
     isFull: (day: PlainDate) => documentsIn(hours.get(day)?.values() ?? []) >= documentsPerDay,
-    /** The visits that were read of the open days, oldest first. */
     visits: fresh.flatMap(({ visits }) => visits),
-    /** Whether these have all visits of an instant, in milliseconds. */
+    /** Whether all visits at this time (in milliseconds) were read. */
     hasRead: (ms: number) =>
       fresh.some(
         ({ day, start }) => ms >= Number(start) && ms < Number(startOfUtcDay(shiftUtcDay(day, 1))),
       ),
-    /** Stores the hours that were read of open days and the ones next to them. */
+    /** Stores the hours that were read of the open days and the days around them. */
     store: (transaction: Transaction) => {
       for (const day of around.filter((one) => changed.has(one))) {
         transaction.set(reference.doc(day), packHours(day, hours.get(day) ?? new Map()))
@@ -68,14 +67,14 @@ export async function readHoursOf({ open, old, from, upto, firstDay }: Wanted, p
   }
 }
 
-/** Whether visits of a day may be deleted; its counts stay as they are. */
+/** Whether visits of a day may have been deleted; then the day isn't counted again. */
 export const isFrozen = (day: PlainDate, firstDay: PlainDate | null): boolean =>
   firstDay !== null && day < firstDay
 
 const nextTo = (day: PlainDate) =>
   Array.from({ length: 2 * sessionDays + 1 }, (_, at) => shiftUtcDay(day, at - sessionDays))
 
-/** '00' for an instant before the day. */
+/** The hour of a time, '00' to '23'; '00' for a time before the day. */
 const nameOfHour = (at: Date, begin: Date) => (at <= begin ? '00' : at.toISOString().slice(11, 13))
 
 const documentsIn = (hours: Iterable<Hour>) =>

@@ -1,20 +1,19 @@
 import type { PageError } from '@moving/domain/visit/page-error'
 
-/** A group of errors, with the number of people who reported it. */
+/** Errors with the same cause, and the number of people who reported them. */
 export interface ErrorGroup {
   error: PageError
   people: number
-  /** How many of them had reported it before this run. */
+  /** How many of these people reported the error before this run. */
   before: number
 }
 
-/** The maximum number of groups that one run logs. */
 const loggedMax = 10
 
 /**
- * Chooses the groups that are logged. Anyone can invent errors, in any number. So groups from a
- * file of the deployed build come first, then new ones, then those with the most people. A group of
- * the build raises the alert only once: when a second person reports it.
+ * Chooses the groups that are logged. Because anyone can send invented errors, groups from a
+ * deployed script file are first, then new ones, then those with the most people. A group from a
+ * deployed file raises the alert once: when a second person reports it.
  */
 export function rankPageErrors(groups: readonly ErrorGroup[], builtFiles: readonly string[]) {
   return groups

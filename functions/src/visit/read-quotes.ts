@@ -25,8 +25,9 @@ import type { CountPorts } from './count-ports.ts'
 import { readSession } from './read-visit-hours.ts'
 
 /**
- * Counts the quotes that belong to some days. A quote belongs to the first day of its session, or to
- * its own day. Days of which a session becomes known only now are counted too.
+ * Counts the quotes of these days. A quote belongs to the first day of its session if that is
+ * known, otherwise to the day on which it was sent. If a quote turns out to belong to a different
+ * day, that day is counted too.
  */
 export async function readQuotes(
   days: readonly PlainDate[],
@@ -35,7 +36,7 @@ export async function readQuotes(
   const counted = new Map<PlainDate, DayQuotes>()
   let left = days
   while (left.length > 0) {
-    // A quote may be found by its own day and by that of its session.
+    // A quote may be found by the day on which it was sent and by the day of its session.
     const byId = new Map((await Promise.all(left.map((day) => quotesOf(day, ports)))).flat())
     const found = [...byId.values()]
     for (const day of left) {
@@ -46,7 +47,7 @@ export async function readQuotes(
   return counted
 }
 
-/** The quotes that were created on a day, or whose session began on it. */
+/** Reads the quotes that were sent on a day, or whose session began on that day. */
 async function quotesOf(day: PlainDate, ports: CountPorts): Promise<[string, CountedQuote][]> {
   const { db } = ports
   const [created, begun] = await Promise.all([
@@ -96,8 +97,8 @@ async function countOf(
 }
 
 /**
- * The session of a request: as it was noted on it, because requests are kept longer than visits. It
- * is noted once a visit is known.
+ * Returns where the customer of a request came from. It is stored with the request once the first
+ * visit is known, because requests are kept longer than visits.
  */
 async function attributionOf(
   record: DocumentSnapshot,
@@ -110,12 +111,11 @@ async function attributionOf(
   if (session === null) return null
   const { source, referrer, firstAt, firstVisitAt } = session
   const attribution = { source, referrer, day: utcDay(new Date(firstAt)) }
-  // A quote that is being deleted isn't recreated.
+  // Doesn't recreate the record of a deleted quote.
   if (firstVisitAt !== null) await record.ref.update({ attribution }).catch(unlessGone)
   return attribution
 }
 
-/** The requests that were changed since their last count. */
 export async function changedRequests({
   db,
   pageSize,
@@ -138,7 +138,6 @@ export function daysOfRequest(
   ]
 }
 
-/** Marks requests as counted, except those that were changed meanwhile. */
 export async function markCounted(records: readonly QueryDocumentSnapshot[]): Promise<void> {
   const marked = records.map(({ ref, updateTime }) =>
     ref.update({ is_counted: FieldValue.delete() }, { lastUpdateTime: updateTime }),
@@ -146,7 +145,7 @@ export async function markCounted(records: readonly QueryDocumentSnapshot[]): Pr
   await Promise.allSettled(marked)
 }
 
-/** Deletes the sources of quotes that are no longer counted, as /privacy says. */
+/** Deletes the sources of old requests, as /privacy says. */
 export async function forgetAttributions(
   before: PlainDate,
   { db, pageSize }: CountPorts,

@@ -15,10 +15,13 @@ import { pagesOf } from '../platform/in-pages.ts'
 import type { CountPorts } from './count-ports.ts'
 import { sessionKey, type DayHours } from './stored-visit-hours.ts'
 
-/** The maximum number of documents that are counted per day; a flood has more. */
+/** The maximum number of documents that are counted per day, in case of a flood of visits. */
 export const documentsPerDay = 20_000
 
-/** The collections with events of sessions, and how a document is read: null for no event. */
+/**
+ * The collections with events of sessions. `idOf` returns the session id of a document; null if the
+ * document isn't an event.
+ */
 const eventsIn = {
   formStarts: { kind: 'form-started', fields: [], idOf: idIn },
   phoneTaps: { kind: 'phone-tapped', fields: [], idOf: idIn },
@@ -48,14 +51,13 @@ function idIn({ session_id: id }: DocumentData): string | null {
 
 export interface ReadHours {
   hours: DayHours
-  /** Oldest first. */
   visits: CountedVisit[]
 }
 
 /**
  * Reads a part of a UTC day and counts its hours.
  * @param from the start of an hour
- * @param to the first instant that is left out
+ * @param to visits at this time and later are left out
  * @param room how many documents may be read
  */
 export async function readHours(
@@ -108,7 +110,7 @@ async function readRows(
   return rows
 }
 
-/** The newest visits before an instant, as far as the lists show them. */
+/** Reads the newest visits before a time, as many as the lists show. */
 export async function newestBefore(to: Date, { db, pageSize }: CountPorts): Promise<NewestVisits> {
   const query = db
     .collection(collections.visitors)
@@ -126,7 +128,7 @@ export async function newestBefore(to: Date, { db, pageSize }: CountPorts): Prom
   return newest
 }
 
-/** Everything that is known of a session, also on later days; null for nothing. */
+/** Reads everything that is known of a session, also on later days; null if nothing is known. */
 export async function readSession(
   sessionId: string,
   { db, pageSize }: CountPorts,
@@ -150,7 +152,7 @@ export async function readSession(
   return session?.[1] ?? null
 }
 
-/** Whether a document came after an instant. */
+/** Whether there is a new document in this period. */
 export async function hasNews(after: Date, to: Date, db: Firestore): Promise<boolean> {
   for (const name of countedCollections) {
     const fresh = db
@@ -164,7 +166,10 @@ export async function hasNews(after: Date, to: Date, db: Firestore): Promise<boo
 
 const createdAt = (row: QueryDocumentSnapshot) => (row.get('created_at') as Timestamp).toDate()
 
-/** Only functions see a session's id; counts and lists have its hash. */
+/**
+ * Converts a visit. Its session id is replaced by a hash, because only functions may see session
+ * ids.
+ */
 function toCountedVisit(row: QueryDocumentSnapshot): CountedVisit {
   const visit = countedVisit({ ...row.data(), created_at: createdAt(row) })
   return { ...visit, sessionId: sessionKey(visit.sessionId) }

@@ -7,14 +7,13 @@ import type { CountPorts } from './count-ports.ts'
 import { readAnalytics } from './stored-analytics.ts'
 
 export interface RefreshPorts extends CountPorts {
-  /** Whether to count whole days too, as the nightly run does in production. */
+  /** Whether to count whole days too. In production, the nightly run does that. */
   countsDays: boolean
 }
 
 /**
  * 'Refresh' on /analytics (requirements 2.17): counts visits and quotes since the last run. The
- * response has the figures, because a separate read by the page would also cost the lookups of the
- * security rules.
+ * response contains the new figures, so that the page needn't read them.
  */
 export const refreshAnalyticsCallable = (ports: () => RefreshPorts) =>
   adminCallable(callables.refreshAnalytics, noInput, async () => {

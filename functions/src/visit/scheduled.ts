@@ -7,10 +7,7 @@ import type { CountPorts } from './count-ports.ts'
 import { expireVisits } from './expire-visits.ts'
 import { forgetAttributions } from './read-quotes.ts'
 
-/**
- * Runs every five minutes, so that /analytics, including the state of the quote form, is never
- * older than that.
- */
+/** Runs every five minutes, so that the figures on /analytics are never older than that. */
 export async function countOnSchedule(ports: CountPorts): Promise<void> {
   await countDays(ports, 'hour')
   await checkForm(ports)

@@ -13,7 +13,6 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 
-/** References to the documents that counting writes. */
 export function analyticsReferences(db: Firestore) {
   return {
     ...recordOf(keysOf(analyticsPaths), (part) => db.doc(analyticsPaths[part])),
@@ -21,7 +20,6 @@ export function analyticsReferences(db: Firestore) {
   }
 }
 
-/** The documents that pages read; null if one is missing or unreadable. */
 export function findViews(
   documents: Record<'series' | 'funnel' | 'sources', DocumentSnapshot>,
 ): DayViews | null {
@@ -31,14 +29,14 @@ export function findViews(
   return series && funnel && sources && readViews({ series, funnel, sources })
 }
 
-/** The funnel's document with the days of the night watch, which pages don't read. */
+/** The funnel's document with the field for the check of the quote form, which pages don't read. */
 export const watchedFunnelSchema = z.extend(funnelSchema, { forms: z.string() })
 
 function valueIn<Value>(stored: AnalyticsDocument<Value>, document: DocumentSnapshot): Value {
   return document.exists ? readDocument(stored.schema, document) : stored.empty
 }
 
-/** Reads what /analytics shows, one read per document, all from the same moment. */
+/** Reads the documents that /analytics shows, all from the same moment. */
 export async function readAnalytics(db: Firestore): Promise<Analytics> {
   const paths = Object.values(analyticsDocuments).map(({ path }) => path)
   const found = await db.getAll(...paths.map((path) => db.doc(path)))
@@ -49,6 +47,6 @@ export async function readAnalytics(db: Firestore): Promise<Analytics> {
   })
 }
 
-/** The first day for which every visit is still stored; `null` if none was ever deleted. */
+/** The first day of which no visit was deleted; null if none was ever deleted. */
 export const firstDayIn = (retention: DocumentSnapshot): PlainDate | null =>
   (retention.get('first_day') as string | undefined) ?? null

@@ -17,12 +17,11 @@ import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { countedCollections } from './read-visit-hours.ts'
 
-/** A document `analytics_days/{yyyy-MM-dd}`. */
 const dayDocumentSchema = z.object({
-  /** The counts of visits and those of quotes, as JSON. */
+  /** The counts of visits, as JSON (`DayVisits`); `quotes` has those of quotes. */
   figures: z._default(z.string(), ''),
   quotes: z._default(z.string(), ''),
-  /** True once the whole day was counted after its end; false if it must be counted again. */
+  /** True if the whole day was counted after its end; false if it must be counted again. */
   is_final: z._default(z.boolean(), false),
 })
 
@@ -30,12 +29,11 @@ export interface StoredDay {
   visits: DayVisits
   quotes: DayQuotes
   isFinal: boolean
-  /** The number of visits in the document, of whose sum the total consists. */
+  /** The number of visits that the document has now. */
   total: number
   updateTime: Timestamp | undefined
 }
 
-/** Stored days; one that was never counted is empty. */
 export class StoredDays extends Map<PlainDate, StoredDay> {
   of(day: PlainDate): StoredDay {
     return this.get(day) ?? noDay
@@ -54,14 +52,13 @@ export async function readDays(days: readonly PlainDate[], db: Firestore): Promi
   return asDays(await db.getAll(...days.map((day) => dayReference(day, db))))
 }
 
-/** Reads days that aren't among these yet. Changes `known`. */
+/** Adds the days that are missing in `known`. */
 export async function addDays(known: StoredDays, days: readonly PlainDate[], db: Firestore) {
   const missing = days.filter((day) => !known.has(day))
   if (missing.length === 0) return
   for (const [day, one] of await readDays(missing, db)) known.set(day, one)
 }
 
-/** Reads all days whose quotes may still be shown. */
 export async function readAllDays(today: PlainDate, db: Firestore): Promise<StoredDays> {
   const days = db.collection(collections.analyticsDays)
   const kept = days.where(FieldPath.documentId(), '>=', oldestCreation(today))
@@ -74,7 +71,7 @@ function asDays(documents: readonly DocumentSnapshot[]): StoredDays {
   )
 }
 
-/** An unreadable day is counted like one that was never counted. */
+/** Reads a day. One that can't be read counts as a day that was never counted. */
 function readDay(document: DocumentSnapshot): StoredDay {
   const stored = findDocument(dayDocumentSchema, document)
   const visits = parsed<DayVisits>(stored?.figures, document)
@@ -103,7 +100,6 @@ export function markDay(day: PlainDate, db: Firestore, transaction: Transaction)
   transaction.set(dayReference(day, db), { is_final: false }, { merge: true })
 }
 
-/** The days that are marked. */
 export async function markedDays(db: Firestore): Promise<PlainDate[]> {
   const days = db.collection(collections.analyticsDays).where('is_final', '==', false)
   return (await days.select().get()).docs.map(({ id }) => id)
@@ -122,7 +118,6 @@ export function storeDay(
   transaction.set(dayReference(day, db), fields, { merge: true })
 }
 
-/** Whether one of the days was changed since it was read. */
 export async function areChanged(
   days: StoredDays,
   { db, transaction }: { db: Firestore; transaction: Transaction },
@@ -134,14 +129,14 @@ export async function areChanged(
 export const isSameTime = (a: Timestamp | undefined, b: Timestamp | undefined): boolean =>
   a === undefined || b === undefined ? a === b : a.isEqual(b)
 
-/** All visits before a day, also of days whose visits were deleted. */
+/** Counts all visits before a day, including deleted ones. */
 export async function visitsBeforeDay(day: PlainDate, db: Firestore): Promise<number> {
   const days = db.collection(collections.analyticsDays).where('day', '<', day)
   const sum = await days.aggregate({ visits: AggregateField.sum('visits') }).get()
   return sum.data().visits
 }
 
-/** The days before `to` that were never counted whole, or are marked, newest first. */
+/** The days before `to` that aren't final, newest first. */
 export async function pendingDays(
   days: StoredDays,
   { from, to }: { from: PlainDate; to: PlainDate },

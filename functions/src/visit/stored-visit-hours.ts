@@ -8,23 +8,26 @@ import { addDays } from 'date-fns'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 
-/** The counted hours of a UTC day: '00' to '23'. */
+/** The counted hours of a UTC day, by '00' to '23'. */
 export type DayHours = Map<string, Hour>
 
-/** Strangers choose session ids of any length; a part of a hash distinguishes those of a week. */
+/**
+ * Returns a short hash of a session id. Ids may have any length, because browsers choose them; the
+ * hash is long enough to distinguish the sessions of a few days.
+ */
 export const sessionKey = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('base64url').slice(0, 10)
 
 /**
- * A document `analytics_sessions/{yyyy-MM-dd}`: the hours of a recent day with their sessions.
- * Compressed, because a day of 20,000 documents must fit into one.
+ * Packs a document `analytics_sessions/{yyyy-MM-dd}`: the hours of a day with their sessions. They
+ * are compressed, because a day of 20,000 visits must fit into one document.
  */
 export const packHours = (day: PlainDate, hours: DayHours) => ({
   hours: gzipSync(JSON.stringify([...hours])),
   expires_at: addDays(startOfUtcDay(day), retention.sessionDays),
 })
 
-/** @returns null for a missing document, and for an unreadable one, whose day is read again */
+/** @returns null for a missing document, or one that can't be read */
 export function unpackHours(document: DocumentSnapshot): DayHours | null {
   if (!document.exists) return null
   try {

@@ -6,15 +6,12 @@ import { checkForm } from '../visit/check-form.ts'
 import { countDays } from '../visit/count-days.ts'
 import type { CountPorts } from '../visit/count-ports.ts'
 
-/**
- * Alerts are sent only during these hours of the office's clock, when they are read. The last hour
- * is before `to`.
- */
+/** The hours of the office's clock in which alerts are sent, because only then are they read. */
 const readingHours = { from: 8, to: 22 }
 
 /**
- * Runs every hour, and does nothing at night: counts the newest visits, checks the quote form, and
- * creates one email for each new outage or spike.
+ * Runs every hour during the day: counts the newest visits, checks the quote form, and creates one
+ * email for each new outage or spike.
  * @returns the ids of new emails
  */
 export async function watchForm(ports: CountPorts & AlarmPorts): Promise<string[]> {

@@ -25,14 +25,13 @@ import type { SettlePorts } from '../request/settle.ts'
 const pageSize = 100
 const atOnce = 20
 
-/** A write of a document of `settings`. */
 interface SettingsChange {
   settingsId: string
   before: DocumentData | undefined
   after: DocumentData | undefined
 }
 
-/** Applies a change of the office's hours or public prices, and ignores any other change. */
+/** Applies a change of the office's hours or public prices; ignores any other change. */
 export async function applyChangedSettings(
   { settingsId, before, after }: SettingsChange,
   ports: SettlePorts,
@@ -44,16 +43,16 @@ export async function applyChangedSettings(
 }
 
 /**
- * Publishes the opening hours and prices, and computes callback deadlines and tasks again with the
- * current hours. It uses the current settings, so it is safe to run twice. The nightly run also
- * publishes the closures of the next weeks.
+ * Publishes the opening hours and prices, and computes callback deadlines and tasks again. It uses
+ * the current settings, so it is safe to run twice. A nightly run publishes the closures of the
+ * next weeks.
  */
 export async function applyHours(ports: SettlePorts): Promise<void> {
   await publishSettings(ports)
   await redate(ports)
 }
 
-/** The only writer of the hours and prices in `settings/public`. */
+/** Writes the hours and prices of `settings/public`; no other function does. */
 async function publishSettings({ db, now }: SettlePorts): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [settings, known] = await transaction.getAll(
@@ -70,15 +69,14 @@ async function publishSettings({ db, now }: SettlePorts): Promise<void> {
     const fields = Object.keys(changed)
     if (fields.length === 0) return
     const stamped = { ...changed, updated_at: FieldValue.serverTimestamp() }
-    // Replaces each whole field, so that a group of prices that isn't published is gone.
+    // Replaces each whole field, so that prices that are no longer public disappear.
     transaction.set(known.ref, stamped, { mergeFields: [...fields, 'updated_at'] })
   })
 }
 
-/** Before every time from which Today lists a request. */
+/** A time before every `list_at`. */
 const firstListed = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'))
 
-/** Computes the tasks of all requests that Today lists now or later again, with the current hours. */
 async function redate(ports: SettlePorts): Promise<void> {
   const listed = ports.db
     .collection(collections.requests)
@@ -97,7 +95,7 @@ async function redate(ports: SettlePorts): Promise<void> {
   }
 }
 
-/** Moves a running promise to the current hours, and computes the tasks again. */
+/** Computes the promised time and the tasks of a request with the current hours. */
 function redateOne(reference: DocumentReference, { db, now }: SettlePorts): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const [record, stored, settings] = await transaction.getAll(

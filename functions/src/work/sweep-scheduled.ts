@@ -3,16 +3,15 @@ import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { settle, type SettlePorts } from '../request/settle.ts'
 
-/** The number of moves that one run checks. The following nights check the others. */
+/** The maximum number of moves per run. */
 const sweptMax = 500
 const atOnce = 10
-/** The number of past days whose moves a run checks. */
 const sweptDays = 60
 
 /**
- * Adds the task for scheduled moves whose day has passed and that have none because an event was
- * lost. Writes nothing for those that have the task.
- * @returns how many were missing
+ * Adds the task to scheduled moves whose day has passed and that don't have it because an event was
+ * lost.
+ * @returns the number of moves that lacked something
  */
 export async function sweepScheduled(ports: SettlePorts): Promise<number> {
   const today = todayAtOffice(ports.now())

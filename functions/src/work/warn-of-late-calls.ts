@@ -7,7 +7,7 @@ import { createMail } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { awaitsCall } from '../quote/awaits-call.ts'
 
-/** Requests that one email lists; the next email lists the others. */
+/** The maximum number of requests in one email; the next email lists the others. */
 const perWarning = 50
 
 const lastWarningSchema = z.object({ warned_at: instantSchema })
@@ -15,11 +15,11 @@ const lastWarningSchema = z.object({ warned_at: instantSchema })
 type Ports = Pick<MailPorts, 'db' | 'now' | 'enqueue'>
 
 /**
- * Creates one email to the office about every request whose promised call is overdue and not
- * logged, at most one per `mailPolicy.late.intervalMs`, in the transaction that marks them as
- * included, so that concurrent schedulers send one email. A request that no longer waits for its
- * first call is left out and marked too. Outside opening hours no call becomes due.
- * @returns the email's id; null when there is nothing to warn of, or the last warning is too recent
+ * Creates one email to the office about every request whose promised call is overdue, at most one
+ * per `mailPolicy.late.intervalMs`. The transaction also marks the requests as included, so that
+ * concurrent runs send one email. A request that no longer waits for its first call is left out and
+ * marked too.
+ * @returns the email's id; null if there is nothing to warn of, or the last warning is too recent
  */
 export async function warnOfLateCalls(ports: Ports): Promise<string | null> {
   const { db } = ports

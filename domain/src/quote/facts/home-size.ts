@@ -1,7 +1,7 @@
-// This file doesn't use zod, because the public form shows the choices before its checks are
-// loaded.
+// This file doesn't use zod, because the public form shows these choices before it loads its
+// checks.
 
-/** The sizes of a home, as in `prices.usual` of `settings/office`. */
+/** The sizes of a home. `prices.usual` of `settings/office` uses the same keys. */
 export const homeSizeLabels = {
   studio: 'Studio',
   one: '1 bedroom',
@@ -12,7 +12,7 @@ export const homeSizeLabels = {
 export type HomeSize = keyof typeof homeSizeLabels
 
 /**
- * The choices of the form. Like all answers about a move, they are stored in the customer's
- * wording.
+ * The choices in the form. Like all answers about a move, they are stored as the customer reads
+ * them.
  */
 export const homeSizeAnswers = [...Object.values(homeSizeLabels), 'Not sure'] as const

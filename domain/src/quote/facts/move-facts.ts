@@ -6,7 +6,7 @@ import { recordPart } from '../../work/record-part.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 
 export const moveFacts = [...moveDetailQuestions.map(({ fact }) => fact), 'special_items'] as const
-/** A fact about a move that the form asks for without a separate field. */
+/** An answer about a move that the form adds to the notes, because a quote has no field for it. */
 export type MoveFact = (typeof moveFacts)[number]
 
 export const factLabels = Object.fromEntries([
@@ -20,13 +20,13 @@ export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<Move
 const textOrNull = z.nullable(z.string())
 
 export const moveFactsSchema = z.object(eachFact(() => textOrNull))
-/** The answers about a move; null for a question that wasn't asked. 'No stairs' is an answer. */
+/** The answers about a move; null for each unanswered question. 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 
-/** Answers about the move from after the request, by the office or the customer. */
+/** Answers about a move that the office or the customer gave after the request was sent. */
 export const storedFactsSchema = z.extend(moveFactsSchema, {
   by: z.enum(['office', 'customer']),
-  /** The coworker's email; null for a customer. */
+  /** Email address of the coworker; null for a customer. */
   by_email: textOrNull,
   updated_at: instantSchema,
 })
@@ -35,7 +35,7 @@ export type StoredFacts = z.output<typeof storedFactsSchema>
 /** The facts in a `requests/{quoteId}` document. */
 export const recordedFactsSchema = recordPart('facts', storedFactsSchema)
 
-/** Answers from a form. '' removes an answer; a missing answer doesn't change. */
+/** Answers from a form. '' removes an answer; an absent answer doesn't change. */
 export const factAnswersSchema = z.partial(
   z.object({
     ...recordOf(
@@ -48,16 +48,17 @@ export const factAnswersSchema = z.partial(
 
 export type ChangedAnswers = z.output<typeof factAnswersSchema>
 
-/** The user's input so far, without untouched facts. */
+/** The answers in a form so far, without those that the user hasn't touched. */
 export type FactAnswers = Partial<Record<MoveFact, string>>
 
 export const emptyFacts: MoveFacts = eachFact(() => null)
 
 /**
- * The latest answers about a move: the stored one, otherwise the one in the notes. An answer in the
- * notes is the last line that starts with the question's label, as `notesWithDetails` writes it.
+ * The latest answers about a move: the stored answer, otherwise the one in the notes. An answer in
+ * the notes is the last line that starts with the question's label, as `notesWithDetails` writes
+ * it.
  * @param notes a quote's `notes`
- * @param stored null for nothing
+ * @param stored null if nothing is stored
  */
 export function moveFactsOf(notes: string | null, stored: MoveFacts | null): MoveFacts {
   const lines = (notes ?? '').split('\n')
@@ -72,10 +73,7 @@ function answerIn(lines: readonly string[], fact: MoveFact): string | null {
 const lineOf = (lines: readonly string[], fact: MoveFact) =>
   lines.findLastIndex((line) => line.startsWith(`${factLabels[fact]}: `))
 
-/**
- * Returns what a form changes.
- * @returns null if it changes nothing
- */
+/** Returns the answers that a form changes; null if it changes nothing. */
 export function factsChangeOf(known: MoveFacts, answers: FactAnswers): ChangedAnswers | null {
   const changed = moveFacts.filter(
     (fact) => answers[fact] !== undefined && answers[fact].trim() !== (known[fact] ?? ''),
@@ -104,7 +102,7 @@ interface PlannedFacts {
 }
 
 /**
- * Plans the changes of a form.
+ * Returns the facts to store after a form's answers, and what changes.
  * @param notes a quote's `notes`
  */
 export function withAnswers(
@@ -130,8 +128,8 @@ export function ownWordsOf(notes: string | null): string {
 }
 
 /**
- * Replaces the customer's own text in notes and keeps the answers.
- * @param words as typed; an answer in them counts
+ * Replaces the customer's own text in the notes and keeps the answers.
+ * @param words as typed. A line in the format of an answer replaces that answer
  */
 export function withOwnWords(notes: string | null, words: string | null): string | null {
   if ((words ?? '') === ownWordsOf(notes)) return notes
@@ -140,7 +138,7 @@ export function withOwnWords(notes: string | null, words: string | null): string
   return joined(ownWordsOf(words), answers) || null
 }
 
-/** The notes with the latest answers instead of those of the request. */
+/** Replaces the answers in the notes with the latest ones. */
 export function notesWithFacts(notes: string | null, known: MoveFacts): string | null {
   if (factChanges(moveFactsOf(notes, null), known).length === 0) return notes
   return joined(ownWordsOf(notes), known)

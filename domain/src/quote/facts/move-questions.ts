@@ -1,9 +1,9 @@
 import { homeSizeAnswers } from './home-size.ts'
 
 /**
- * Optional questions ('' is no answer). The office's rates depend on the size of the home. Stairs,
- * elevators, long carries and special items change an estimate, so the terms ask for them; flexible
- * dates help the office find a crew.
+ * Optional questions. The office's rates depend on the size of the home. Stairs, elevators, long
+ * carries and special items change an estimate, so the terms ask for them. Flexible dates help the
+ * office find a crew.
  */
 export const moveDetailQuestions = [
   { fact: 'home_size', label: 'Home size', choices: homeSizeAnswers },

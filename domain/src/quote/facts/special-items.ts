@@ -29,8 +29,8 @@ const item = new RegExp(
 )
 
 /**
- * Special items that a customer mentioned: ['piano', 'gun safe'], each once. 'No piano' mentions
- * none, and neither does 'keep it safe' in the notes.
+ * The special items that a customer mentioned, each once: ['piano', 'gun safe']. 'No piano' doesn't
+ * count, and neither does 'safe' in the notes, which may mean something else.
  */
 export function namedItems({ inventory, notes }: Pick<Quote, 'inventory' | 'notes'>): string[] {
   const named = [...wordsIn(inventory), ...wordsIn(notes).filter((word) => word !== 'safe')]

@@ -1,12 +1,13 @@
 import { isPlainDate, shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
 
-/** A date that is this many days ahead may be a mistake. */
+/** A date more than this many days ahead may be a mistake. */
 const farAheadDays = 365
 
 /**
- * A hint about a move date that is possible but may be a mistake, or that needs a call; undefined
- * for none, or without a date. The security rules refuse no such date.
- * @param today the office's day
+ * A hint about a move date that may be a mistake or needs a call. The form and the security rules
+ * accept such a date.
+ * @param today in the office's time zone
+ * @returns undefined if there is nothing to say about the date
  */
 export function moveDateAdvice(moveDate: string, today: PlainDate): string | undefined {
   if (!isPlainDate(moveDate)) return undefined

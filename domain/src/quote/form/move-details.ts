@@ -7,14 +7,13 @@ import { specialItemsMax } from '../facts/move-questions.ts'
 const answerText = z.string().check(z.overwrite(cleanLine), z.maxLength(80))
 const answer = z._default(answerText, '')
 
-/** The answer of a radio group, which is null in the form until one is chosen. */
+/** The answer of a radio group. In the form it is null until the customer chooses one. */
 const chosen = z.pipe(
   z.transform((value: string | null | undefined) => value ?? ''),
   answerText,
 )
 
 export const moveDetailsSchema = z.object({
-  /** The service of the link that led to the form; '' for none. */
   service: answer,
   home_size: chosen,
   stairs: answer,
@@ -34,8 +33,8 @@ export const moveDetailsSchema = z.object({
 export type MoveDetails = z.output<typeof moveDetailsSchema>
 
 /**
- * The notes to store: the customer's own text, then a line for the service of the link and for each
- * answered question. Without these, the notes are exactly what was typed.
+ * The notes to store: the customer's own text, then a line for the service and for each answered
+ * question. Without a service or answers, the notes are exactly what was typed.
  */
 export function notesWithDetails(notes: string | null, details: MoveDetails): string | null {
   const lines = [

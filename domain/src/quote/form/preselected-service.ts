@@ -1,7 +1,7 @@
 import { pages } from '../../pages.ts'
 
 /**
- * Services that a page's button passes to the quote form: `slug` is in the form's address, `label`
+ * Services that a button on a page passes to the quote form: `slug` is in the form's URL, `label`
  * in the form and in the notes. They aren't move types (requirements 5.1).
  */
 export const broughtServices = [
@@ -14,13 +14,12 @@ export const serviceLabel = 'Service'
 
 const parameter = 'service'
 
-/** The address of a button that passes a service: '/quote?service=student'. */
 export function quotePathFor(slug: BroughtServiceSlug): string {
   return `${pages.quote}?${parameter}=${slug}`
 }
 
 /**
- * The label of the service in an address; '' for none and for an unknown one.
+ * The label of the service in a URL's query; '' if there is none or it is unknown.
  * @param search in the format of `location.search`
  */
 export function serviceFromSearch(search: string): string {

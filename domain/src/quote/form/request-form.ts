@@ -6,7 +6,7 @@ import { quoteFormSchema, quoteLimits, quoteMessages, type QuoteRequest } from '
 export const requestFormSchema = z
   .extend(quoteFormSchema, {
     ...moveDetailsSchema.shape,
-    /** The honeypot: people don't see it, and bots that fill in every field do. */
+    /** The honeypot: people don't see this field, but bots fill it in. */
     leaveEmpty: z._default(z.string(), ''),
   })
   .check(
@@ -21,18 +21,16 @@ export const requestFormSchema = z
 export type RequestFormInput = z.input<typeof requestFormSchema>
 export type RequestForm = z.output<typeof requestFormSchema>
 
-/** The stored fields of a form, with the answers below the notes. */
+/** The request to store, with the answers below the notes. */
 export function requestOf(form: RequestForm): QuoteRequest {
   return { ...quoteFormSchema.parse(form), notes: notesWithDetails(form.notes, form) }
 }
 
-/** A `requests/{quoteId}` document without its `created_at`. */
 export interface QuoteSourceFields {
   channel: 'web' | 'phone'
   session_id: string | null
-  /** The time from the first input until sending, in whole milliseconds. */
+  /** From the first input until sending, in whole milliseconds; null if it is unknown. */
   filled_in_ms: number | null
-  /** True if the honeypot was filled in. `suspicionOf` decides what follows from that. */
   honeypot_filled: boolean
 }
 

@@ -5,7 +5,7 @@ import { moveTypes, type MoveType } from '../choices.ts'
 import { maxSearchLength } from '../search/read-search.ts'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '../status.ts'
 
-/** Sort orders of the desk's list: by the day of submission or of the move. */
+/** Sort orders of the desk's list: by when the request was sent, or by the day of the move. */
 export const deskSorts = ['newest', 'oldest', 'soonest', 'latest'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
@@ -17,8 +17,8 @@ export const deskSortLabels: Record<DeskSort, string> = {
 }
 
 /**
- * Separate lists, newest first, which can't be combined with filters, because each filter would
- * double the composite indexes.
+ * Separate lists, newest first. They can't be combined with filters, because each filter would
+ * double the number of composite indexes.
  */
 export const deskViews = ['waiting', 'accepted', 'spam', 'closed'] as const
 export type DeskView = (typeof deskViews)[number]
@@ -30,7 +30,7 @@ export const deskViewLabels: Record<DeskView, string> = {
   closed: 'Closed',
 }
 
-/** The filters of the desk's list; undefined means any. */
+/** The filters of the desk's list. An undefined filter isn't used. */
 export interface DeskFilters {
   status: QuoteStatus | undefined
   moveType: MoveType | undefined
@@ -38,11 +38,9 @@ export interface DeskFilters {
   moveFrom: PlainDate | undefined
   moveTo: PlainDate | undefined
   sort: DeskSort
-  /** The search as typed, without spaces around it. */
   search: string
-  /** The selected view. With a view, every other filter except `showsClosed` has its default. */
+  /** The chosen view. With a view, all other filters except `showsClosed` have their defaults. */
   view: DeskView | undefined
-  /** True if the list also contains closed requests. */
   showsClosed: boolean
 }
 
@@ -74,8 +72,8 @@ const urlSchema = z.object({
 })
 
 /**
- * Parses filters from a URL's query, which may contain anything: unknown values are dropped, and a
- * date range in the wrong order is reversed. A view drops the other filters.
+ * Parses filters from a URL's query. Unknown values are ignored, and a date range in the wrong
+ * order is reversed. A view ignores the other filters.
  */
 export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
   const parsed = urlSchema.parse(Object.fromEntries(params))
@@ -95,7 +93,7 @@ export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
   }
 }
 
-/** The URL's query for these filters, without defaults, always in the same order. */
+/** The URL's query for these filters, in a fixed order and without defaults. */
 export function paramsFromDeskFilters(filters: DeskFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.search !== '') params.set('q', filters.search)
@@ -109,13 +107,16 @@ export function paramsFromDeskFilters(filters: DeskFilters): URLSearchParams {
   return params
 }
 
-/** The desk's address with these filters: '/admin?q=…', '/admin' without any. */
+/** The desk's path with these filters: '/admin?q=…', or '/admin' without filters. */
 export function deskPathFor(filters: Partial<DeskFilters>): string {
   const params = paramsFromDeskFilters({ ...allQuotes, ...filters }).toString()
   return params === '' ? pages.admin : `${pages.admin}?${params}`
 }
 
-/** False if the list shows every quote, in any order, with or without closed ones. */
+/**
+ * Whether the list leaves out quotes. Its order and whether it contains closed requests don't
+ * matter.
+ */
 export function isFiltered(filters: DeskFilters): boolean {
   return (
     filters.search !== '' ||
@@ -126,8 +127,8 @@ export function isFiltered(filters: DeskFilters): boolean {
 }
 
 /**
- * Example: 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. Leaves
- * out the searched text, which may name a person.
+ * Describes the filters of an export; 'all quotes' without a filter. The searched text is left out,
+ * because it may name a person.
  */
 export function describeDeskFilters(filters: DeskFilters): string {
   const parts = [

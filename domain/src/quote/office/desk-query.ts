@@ -21,7 +21,10 @@ export interface DeskOrder {
   direction: 'asc' | 'desc'
 }
 
-/** A query of the records as data, for the browser's SDK and the Admin SDK to build. */
+/**
+ * A query of the collection `requests` as data, which the browser's SDK and the Admin SDK can
+ * build.
+ */
 export interface DeskQuery {
   wheres: DeskWhere[]
   orders: DeskOrder[]
@@ -34,12 +37,15 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
   latest: { field: 'move_date', direction: 'desc' },
 }
 
-/** Firestore answers at most 30 combinations of values; a status with closed requests has two. */
+/**
+ * Firestore allows at most 30 combinations of values in a query. A status that includes closed
+ * requests counts twice.
+ */
 const wordsWithStatus = 15
 
 /**
- * The query of the desk's list for these filters, for a search newest first and with closed
- * requests; null if there is nothing to search for.
+ * The query of the desk's list for these filters. A search is sorted newest first and includes
+ * closed requests. Null if the searched text has no words.
  */
 export function deskQuery(filters: DeskFilters): DeskQuery | null {
   const { view, search } = filters
@@ -70,8 +76,8 @@ function isOnList(view: ListView, showsClosed: boolean): DeskWhere {
 }
 
 /**
- * The query that counts the closed requests that belong to a list. Null for a list that shows them
- * all, or none.
+ * The query that counts the closed requests of a list. Null for a list that shows all of them or
+ * none.
  */
 export function closedQuery(filters: DeskFilters): DeskQuery | null {
   const { view, search, status } = filters
@@ -81,7 +87,7 @@ export function closedQuery(filters: DeskFilters): DeskQuery | null {
   return { wheres: [isIn('list_status', closed), ...filterWheres(filters)], orders: [] }
 }
 
-/** The listed statuses, with closed requests if they are shown; null for all. */
+/** The listed statuses, including closed requests if they are shown; null for all statuses. */
 function statusesOf({ status, search, showsClosed }: DeskFilters): readonly ListStatus[] | null {
   const isAll = showsClosed || search !== ''
   if (status === undefined) return isAll ? null : openListStatuses
@@ -98,7 +104,6 @@ function filterWheres({ moveType, moveFrom, moveTo }: DeskFilters): DeskWhere[] 
   return wheres
 }
 
-/** The condition for requests with any of the words. */
 function wordsWhere(words: readonly string[]): DeskWhere[] {
   const [word] = words
   const field = 'words'
@@ -108,7 +113,7 @@ function wordsWhere(words: readonly string[]): DeskWhere[] {
 }
 
 /**
- * Firestore sorts by every field with a range; they are listed here, so that cursors and indexes
+ * Firestore sorts by every field that has a range. This lists them, so that cursors and indexes
  * match.
  */
 function orderBy(first: DeskOrder, { moveFrom, moveTo }: DeskFilters): DeskOrder[] {

@@ -10,7 +10,6 @@ const officeFieldsSchema = z.object({
   estimate_amount: z.nullable(z.number()),
   admin_notes: z.nullable(z.string()),
 })
-/** Why the request is closed; null for an open request. */
 const closingSchema = z.nullable(z.enum(lostReasons))
 
 const shownPayment = z.pick(paymentSchema, {
@@ -20,19 +19,19 @@ const shownPayment = z.pick(paymentSchema, {
 
 /** The `history` of a log entry: what the action changed in the request, for the timeline. */
 export const historySchema = z.object({
-  /** All of the office's fields if one changed. The weekly email counts estimates with them. */
+  /**
+   * All fields of the office, if one of them changed. The weekly email uses them to count
+   * estimates.
+   */
   office: z.optional(z.object({ before: officeFieldsSchema, after: officeFieldsSchema })),
-  /** Set if the request was closed or reopened. */
   closing: z.optional(z.object({ before: closingSchema, after: closingSchema })),
-  /** The coworkers who worked on the request before and after, by their emails. */
+  /** Email addresses of the coworkers who worked on the request before and after. */
   assigned: z.optional(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** Payments that were recorded, confirmed, voided or undone. */
   payments: z.optional(
     z.array(
       z.object({
         before: z.nullable(shownPayment),
         after: z.nullable(shownPayment),
-        /** Why it was voided; null otherwise. */
         why: z.nullable(z.string()),
       }),
     ),

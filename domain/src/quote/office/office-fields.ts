@@ -19,7 +19,7 @@ export interface OfficeChange extends FieldChange {
   field: keyof OfficeFields
 }
 
-/** The office's fields of a quote; null for those that a new quote doesn't have yet. */
+/** The office's fields of a quote; null for a field that a new quote doesn't have yet. */
 export function officeFields(quote: {
   status: string
   estimate_amount?: number | null | undefined
@@ -32,20 +32,21 @@ export function officeFields(quote: {
   }
 }
 
-/** The office's fields of a stored document; null if they are malformed or missing. */
+/**
+ * Reads the office's fields of a stored document. A value that is missing or not valid becomes
+ * null; a status becomes ''.
+ */
 export function readOfficeFields(data: unknown): OfficeFields {
   return storedOfficeFieldsSchema.parse(data ?? {})
 }
 
-/** The names of the fields, in the order of the Update dialog. */
 const fieldsOfOffice = ['status', 'estimate_amount', 'admin_notes'] as const
 
-/** The office's fields that differ between two states of a quote. */
 export function changedFields(before: OfficeFields, after: OfficeFields): (keyof OfficeFields)[] {
   return fieldsOfOffice.filter((field) => before[field] !== after[field])
 }
 
-/** The differing fields as text for the office, with 'None' for empty values. */
+/** Describes the changed fields for the office. An empty value is 'None'. */
 export function describeChanges(before: OfficeFields, after: OfficeFields): OfficeChange[] {
   const words = (field: keyof OfficeFields, { [field]: stored }: OfficeFields) => {
     const { label, value } = describeField(field, stored, 'office')
@@ -59,10 +60,6 @@ export function describeChanges(before: OfficeFields, after: OfficeFields): Offi
   }))
 }
 
-/**
- * True if all of the office's fields are equal. Used for optimistic concurrency: a save whose
- * dialog opened with different values is refused.
- */
 export function isSameForOffice(one: OfficeFields, other: OfficeFields): boolean {
   return changedFields(one, other).length === 0
 }

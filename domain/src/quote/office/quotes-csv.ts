@@ -12,13 +12,12 @@ import type { Quote } from '../quote-schema.ts'
 
 interface Column {
   title: string
-  /** The stored field that the cell shows. */
   field: keyof Quote
-  /** The cell's text; '' for a malformed value. */
+  /** The cell's text; '' for a value that isn't valid. */
   cell: (value: unknown) => string
 }
 
-/** Cells with their own format, by the type of the field. */
+/** Cells with their own format, by the kind of field. */
 const cells: Partial<Record<FieldKind, Column['cell']>> = {
   email: emailCell,
   address: addressCell,
@@ -32,8 +31,8 @@ function columnOf(field: DescribedFieldName): Column {
 }
 
 /**
- * The columns of the office's export, in order (requirements 9.4), followed by later ones. Date is
- * the day of submission in the office's time zone; commas in addresses become semicolons.
+ * The columns of the office's export, in order (requirements 9.4). Date is the day when the request
+ * was sent, in the office's time zone. Commas in addresses become semicolons.
  */
 const columns: readonly Column[] = [
   { title: 'Date', field: 'created_at', cell: dayCell },
@@ -51,12 +50,12 @@ const columns: readonly Column[] = [
 export const quoteCsvColumns = columns.map(({ title }) => title)
 export const quoteCsvFields = columns.map(({ field }) => field)
 
-/** A stored quote, or the fields of a malformed document. */
+/** A stored quote, or the fields of a document that isn't valid. */
 export type QuoteCsvSource = { [Field in keyof Quote]?: unknown }
 
 /**
- * The cells of one stored quote, not yet quoted or neutralized. A missing field of a malformed
- * document becomes an empty cell, so that one bad document never breaks the whole file.
+ * The cells of one quote, before `csvText` escapes them. A field that is missing or not valid
+ * becomes an empty cell, so that one bad document doesn't break the file.
  */
 export function quoteCsvRow(stored: QuoteCsvSource): string[] {
   return columns.map(({ field, cell }) => cell(stored[field]))
@@ -69,16 +68,13 @@ function dayCell(value: unknown): string {
 
 const hourMs = 3_600_000
 
-/**
- * Caches the day of each hour, because computing it costs more time and memory than the rest of a
- * row.
- */
+/** The day of each hour, cached because computing it takes longer than the rest of a row. */
 const dayOfHour = new Map<number, string>()
 const maxHours = 1000
 
 /**
- * Returns the office's day, cached by the hour. A whole hour is on the same day, because the
- * office's time zone differs from UTC by whole hours.
+ * The day of an instant in the office's time zone. All instants of an hour are on the same day,
+ * because the time zone differs from UTC by whole hours.
  */
 function officeDay(instant: Date): string {
   const hour = Math.floor(instant.getTime() / hourMs)
@@ -98,7 +94,6 @@ function lineCell(value: unknown): string {
   return typeof value === 'number' ? String(value) : textCell(value)
 }
 
-/** Returns the email for the cell; empty for a caller without email. */
 function emailCell(value: unknown): string {
   const email = textCell(value)
   return hasEmail(email) ? email : ''

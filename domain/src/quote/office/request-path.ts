@@ -2,10 +2,9 @@ import { pages } from '../../pages.ts'
 
 const folder = `${pages.admin}/quotes/`
 
-/** The page of one request, for the office. */
 export const requestPathFor = (quoteId: string) => `${folder}${encodeURIComponent(quoteId)}`
 
-/** The quote's id in the address of a request's page; null for every other page. */
+/** The quote's id in the path of a request's page; null for every other path. */
 export function requestIdIn(pathname: string): string | null {
   const id = pathname.startsWith(folder)
     ? pathname.slice(folder.length).replace(/(?<!\/)\/+$/, '')

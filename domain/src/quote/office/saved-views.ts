@@ -1,16 +1,15 @@
 import { shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
 import { deskPathFor, deskViewLabels, type DeskFilters, type DeskView } from './desk-filters.ts'
 
-/** A frequently used list: a name and an address, not stored. */
 export interface SavedView {
   label: string
   filters: Partial<DeskFilters>
 }
 
 /**
- * The desk's saved views, in their order. Weeks are from Monday to Sunday.
- * @param today in the office's time zone; null if unknown: the weeks are then all moves, soonest
- * first
+ * The desk's saved views, in their order. Weeks start on Monday.
+ * @param today in the office's time zone; null if it is unknown, so that the weeks show all moves,
+ *   soonest first
  */
 export function savedViews(today: PlainDate | null): SavedView[] {
   return [
@@ -26,7 +25,7 @@ export function savedViews(today: PlainDate | null): SavedView[] {
 const viewsOf = (...views: DeskView[]): SavedView[] =>
   views.map((view) => ({ label: deskViewLabels[view], filters: { view } }))
 
-/** Whether the list shows a saved view, with or without closed requests. */
+/** Whether the desk shows this view, with or without closed requests. */
 export function isSavedView({ filters }: SavedView, shown: DeskFilters): boolean {
   return deskPathFor(filters) === deskPathFor({ ...shown, showsClosed: false })
 }

@@ -2,15 +2,15 @@ import { describeShortDay } from '../../calendar/short-day.ts'
 import type { PlainDate } from '../../plain-date.ts'
 
 /**
- * Warnings about setting a quote to a status, shown before saving. They never prevent it, because
- * the office may set any status from any other (requirements 4.2).
+ * Warnings to show before a quote's status is saved. The office can save anyway, because it may
+ * change any status to any other (requirements 4.2).
  */
 export function statusWarnings(quote: {
   status: string
   estimateAmount: number | null
   moveDate: PlainDate
   today: PlainDate
-  /** The day for which a crew is booked; null for none. */
+  /** The day of the quote's booking; null if there is none. */
   bookedDay?: PlainDate | null
 }): string[] {
   const { status, estimateAmount, moveDate, today, bookedDay = null } = quote

@@ -1,6 +1,6 @@
 import { decomposed, marks } from './fold-digits.ts'
 
-/* Normalizes texts for comparisons: ignores case, accents, punctuation and invisible characters. */
+/* Functions that normalize texts for comparison. Case, accents, punctuation and invisible characters don't matter. */
 
 /** Letters that Unicode doesn't decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
@@ -15,7 +15,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Lowercase letters without accents: 'Zoë' and 'ZOE' become 'zoe'. */
+/** Converts a text to lowercase letters without accents: 'Zoë' and 'ZOE' become 'zoe'. */
 export function foldLetters(text: string): string {
   return decomposed(text)
     .replace(marks, '')
@@ -24,25 +24,29 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * Characters typed as an apostrophe. Unicode decomposes some of them, so they are replaced first.
+ * Characters that people type as an apostrophe. They are replaced before Unicode decomposes some of
+ * them.
  */
 export const apostrophes = /['’‘‚‛′‵`´ʹʻʼʽʾʿˈˊˋ՚׳＇ꞌ]/gu
 
-/** Words of letters and digits with one space between: "O'Brien-Núñez" becomes 'obrien nunez'. */
+/**
+ * Converts a name to words of letters and digits, with one space between two words. An apostrophe
+ * doesn't separate words.
+ */
 export function foldName(text: string): string {
   return foldLetters(text.replace(apostrophes, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** An address, or the beginning of one, without white space. */
+/** Converts an email address or its beginning to lowercase without accents and spaces. */
 export function foldEmail(text: string): string {
   return foldLetters(text).replace(/\s+/g, '')
 }
 
 /**
- * The words of an email address or of its beginning: 'Zoe.Nunez@' and 'zoe_nunez@' become 'zoe
- * nunez@'.
+ * Converts an email address or its beginning to words: 'Zoe.Nunez@' and 'zoe_nunez@' become the
+ * same text.
  */
 export function foldAddress(text: string): string {
   return foldEmail(text).split('@').map(foldName).join('@')

@@ -5,29 +5,25 @@ import { quoteNumber } from '../quote-number.ts'
 import { foldAddress, foldEmail, foldLetters, foldName } from './fold.ts'
 
 /**
- * The map with a stored quote that finds it by its contact; only functions write it. Its texts are
- * normalized, so that case, accents and punctuation don't matter.
+ * The map `search` of a stored quote, which only functions write. Its texts are normalized, so that
+ * case, accents and punctuation don't matter.
  */
 export interface SearchFields {
-  /** The full email, for exact matches; empty for a caller without email. */
+  /** The whole email address; '' for a caller who has none. */
   email: string
-  /** Digits without the country code 1 and without an extension. */
+  /** The phone number's digits, without the country code 1 and without an extension. */
   phone: string
-  /** The quote number in lowercase. */
   number: string
-  /**
-   * How the customer sent the request. The list marks a phone lead with it, without a second read.
-   */
+  /** How the customer sent the request. Lists mark phone leads with it. */
   channel: QuoteChannel
   /**
-   * Set while the request is closed or its honeypot was filled in. Which one, and why, is in
-   * `requests`, because the customer may read this map.
+   * True while the request is closed or its honeypot was filled in; otherwise absent. The reason is
+   * only in `requests`, because the customer may read this map.
    */
   marked?: true
   /**
-   * Set if `requests` contains more than the status: lists use it without reading that document,
-   * and so does the dashboard, which may not read it. All possible values are shown on the
-   * customer's own page.
+   * What a request's record adds to the quote's status. Lists read it here instead of in the
+   * record, which the dashboard may not read. The customer's own page shows the same stages.
    */
   stage?: Stage
 }
@@ -42,18 +38,11 @@ export interface Searchable {
 }
 
 export interface RelatedFacts {
-  /**
-   * How the customer sent the request, from the request's record. A quote without a record came
-   * from the web.
-   */
   channel?: QuoteChannel | undefined
-  /** True if the request is closed, or its honeypot was filled in. */
   isMarked?: boolean
-  /** The request's stage, from `stageOf`. */
   stage?: Stage | null
 }
 
-/** Returns a quote's search map. The same quote gives the same map, whatever was stored before. */
 export function searchFields(
   { id, email, phone }: Omit<Searchable, 'name'>,
   { channel = 'web', isMarked = false, stage = null }: RelatedFacts = {},
@@ -72,22 +61,22 @@ const foldedContact = ({ email, phone }: Pick<Searchable, 'email' | 'phone'>) =>
   phone: phoneDigits(phone),
 })
 
-/** The maximum length of a searched word; longer words are cut, also when typed. */
+/**
+ * Maximum length of a word in searches. Longer words are cut when they are stored and when they are
+ * searched.
+ */
 export const maxWordLength = 32
 
-/**
- * The maximum number of words of a name that a search may start with; for a longer name the first
- * five and the last.
- */
+/** A search can start with any of the first five words of a name, or with its last word. */
 const maxNameStarts = 6
 
-/** The maximum number of phone digits that are compared; a number has 15 at most (ITU E.164). */
+/** Maximum number of phone digits that are compared. A number has at most 15 (ITU E.164). */
 const maxPhoneDigits = 20
 
 /**
- * Every beginning of the name, starting at each of its words and wrapping around, of the email and
- * of the phone number; and common search texts that aren't beginnings. A search looks for some of
- * these words. At most 260, for any name that the form accepts.
+ * The words by which a search finds a quote: every beginning of the name from each of its words, of
+ * the email address and of the phone number, and common search texts that aren't beginnings. At
+ * most 260 for any name that the form accepts.
  */
 export function searchWords({ id, name, ...contact }: Searchable): string[] {
   const { email, phone } = foldedContact(contact)
@@ -106,8 +95,8 @@ export function searchWords({ id, name, ...contact }: Searchable): string[] {
 }
 
 /**
- * What the beginnings of a longer name don't cover: two of its words that aren't adjacent, and all
- * of them in any order.
+ * Words for a longer name that the beginnings don't include: each two of its words that aren't next
+ * to each other, and all of its words in any order.
  */
 function apartOf(names: readonly string[]): string[] {
   if (names.length <= 3) return []
@@ -118,14 +107,14 @@ function apartOf(names: readonly string[]): string[] {
   return [...pairs, sortedWord(names)]
 }
 
-/** Words in an order that doesn't depend on how they were typed. */
+/** Joins words in alphabetical order, so that it doesn't matter in which order they were typed. */
 export const sortedWord = (words: readonly string[]): string =>
   wholeWord(words.toSorted().join(' '))
 
-/** Returns a word as it is stored: cut if it is too long. */
+/** Cuts a word to the length that is stored. */
 export const wholeWord = (text: string): string => [...text].slice(0, maxWordLength).join('').trim()
 
-/** 'a', 'an', 'ann', 'ann l' and 'ann le' for 'ann le'. */
+/** Every beginning of a text that doesn't end with a space. */
 function beginningsOf(text: string): string[] {
   const letters = [...text].slice(0, maxWordLength)
   return letters
@@ -134,8 +123,8 @@ function beginningsOf(text: string): string[] {
 }
 
 /**
- * Whether `requests` has to be read to know how the office's lists show a quote.
- * @param map a stored search map, not validated, or undefined if there is none yet
+ * Whether the request's record has to be read to know how the office's lists show a quote.
+ * @param map a stored search map, not validated; undefined if there is none yet
  */
 export function hasMark(map: unknown): boolean {
   return typeof map === 'object' && map !== null && 'marked' in map

@@ -43,10 +43,10 @@ export interface PeoplePorts extends RoleClaimPorts {
   pageSize: number
 }
 
-/** A change of the team within its transaction. */
+/** The data that a change of the team needs in its transaction. */
 interface Acting extends ChangeContext {
   id: string
-  /** The current admins, including the caller. */
+  /** The uids of the team, including the caller. */
   admins: readonly string[]
 }
 type By<Act extends PeopleChange['act']> = Extract<PeopleChange, { act: Act }>
@@ -54,12 +54,12 @@ type By<Act extends PeopleChange['act']> = Extract<PeopleChange, { act: Act }>
 const refuse = (reason: PeopleRefusal) => refusedCode(reason)
 
 /**
- * Invites a person to the team, withdraws an invitation, or removes a member; requires a sign-in
- * within the last five minutes. The change, its entry in the audit log and an email to each member
- * are one transaction, which checks that the caller is still a member: if two members remove each
- * other, one of the calls fails. Repeating a request changes nothing more.
+ * Invites a person to the team, withdraws an invitation, or removes a member. Requires a sign-in
+ * within the last five minutes. One transaction writes the change, its entry in the audit log and
+ * an email to each member, and checks that the caller is still a member: if two members remove each
+ * other, one of the calls fails. If a request is repeated, nothing more changes.
  * @throws HttpsError `failed-precondition` with the reason `recent-sign-in-required` or one of
- * `peopleRefusals`; `permission-denied` for a caller who was removed meanwhile
+ *   `peopleRefusals`; `permission-denied` for a caller who has been removed
  */
 export async function changePeople(
   caller: Pick<Caller, 'uid' | 'email' | 'signedInAtSeconds'>,
@@ -93,12 +93,13 @@ export async function changePeople(
   if (change.act === 'remove') {
     await findUser(auth.revokeRefreshTokens(change.uid))
     await syncRoleClaim(change.uid, ports)
-    // The role's trigger does this too, in case this run crashes. The person may have returned
-    // before a repeated call.
+    // The role's trigger does this, too, because this run may crash. If the call is repeated, the
+    // person may have returned.
     if (!(await isInOffice(change.uid, db))) await endLinksOf(change.uid, ports)
   }
   log.peopleChanged(id, change.act, caller.uid)
-  // The response to the first call was lost. The sweep sends any emails that it didn't queue.
+  // The response to the first call was lost. The sweep sends emails that the first call didn't
+  // queue.
   if ('repeats' in ran) return { done: true }
   await enqueueAll(ran.result, ports)
   return { done: true }
@@ -150,15 +151,15 @@ async function withdraw(typed: string, acting: Acting): Promise<QueuedMail[]> {
 }
 
 /**
- * One commit ends the role and every sign-in, so their open pages stop too, and deletes the
- * invitations that they sent or that are still valid for their own address. Their links are turned
- * off right after it.
+ * Deletes a member's role and makes all their sign-ins invalid, so that their open pages stop, too.
+ * Invitations that they sent, and one to their own email address, are deleted in the same commit.
+ * Their links are turned off right after it.
  */
 async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<QueuedMail[]> {
   const { caller, admins, db, transaction, now } = acting
   if (uid === caller.uid) throw refuse('yourself')
   if (!admins.includes(uid)) throw refuse('not_in')
-  // `auth_time` counts whole seconds, so sign-ins of the current second end too.
+  // `auth_time` has whole seconds, so sign-ins of the current second are refused, too.
   const nextSecond = Math.floor(now.getTime() / 1000) + 1
   const sent = await findSentBy(uid, { db, transaction })
   await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
@@ -167,11 +168,11 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
   return record('removed', email, acting)
 }
 
-/** Normalizes a change's email address, so that one spelling identifies a person. */
+/** Normalizes the email address of a change, so that one person has one spelling. */
 const named = (change: PeopleChange) =>
   'email' in change ? { ...change, email: normalizeEmail(change.email) } : change
 
-/** The removed person gets the email too. */
+/** Adds the change to the audit log. A removed or invited person gets the email, too. */
 function record(
   act: 'invited' | 'renewed' | 'withdrawn' | 'removed',
   email: string,
@@ -183,7 +184,6 @@ function record(
   return recordPeopleAction(entry, { id, tell: admins }, acting)
 }
 
-/** Reads and changes the team. */
 export const changePeopleCallable = (ports: () => PeoplePorts) =>
   adminCallable(callables.changePeople, changePeopleSchema, async (caller, change) => {
     switch (change.act) {

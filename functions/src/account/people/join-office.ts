@@ -8,12 +8,12 @@ import type { QueuedMail } from '../../mail/outbox/mail-record.ts'
 import { readAdmins, recordPeopleAction, type At } from './record-people-action.ts'
 
 /**
- * Accepts a valid invitation to a confirmed address by adding the role, in the transaction that
- * stores the confirmation. An invitation works only once, and not after the person was removed. An
- * address with other than ASCII characters never matches an invitation, even if its letters
- * normalize to the same address.
- * @returns a function that writes the role after the transaction's reads; null without an
- * invitation
+ * Prepares to accept a valid invitation to a confirmed email address, in the transaction that
+ * stores the confirmation. An invitation works only once, and not after its sender was removed from
+ * the team. An email address with characters other than ASCII never matches an invitation, even if
+ * both are equal after normalization.
+ * @returns a function that adds the role after the transaction's reads; null if there is no valid
+ *   invitation
  */
 export async function prepareJoining(
   { uid, email }: { uid: string; email: string },
@@ -29,8 +29,8 @@ export async function prepareJoining(
   if (invited_by === null || !admins.includes(invited_by)) return null
   await requireOwnSignInMethods(uid, auth, 'foreign-way-in')
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
-  // This person may have been a member before. Invitations that they sent at that time would
-  // otherwise be valid again.
+  // This person may have been a member before. The invitations that they sent at that time would
+  // become valid again.
   const sent = await findSentBy(uid, at)
   return () => {
     for (const reference of [stored.ref, ...sent]) transaction.delete(reference)

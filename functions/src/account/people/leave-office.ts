@@ -17,8 +17,8 @@ export interface LeavePorts extends Pick<MailPorts, 'enqueue'> {
 }
 
 /**
- * Removes a member who deletes their account from the team, and notifies the others. If the last
- * two members leave at the same time, one of the calls is refused.
+ * Removes a member who deletes their account from the team, and emails the others. If the last two
+ * members leave at the same time, one of the calls is refused.
  * @throws HttpsError `failed-precondition` with the reason `last-admin`
  */
 export async function leaveOffice(

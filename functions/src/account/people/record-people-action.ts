@@ -7,17 +7,15 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { createMail, type QueuedMail } from '../../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
 
-/** The dependencies of a transaction that changes the team. */
 export interface At {
   db: Firestore
   transaction: Transaction
   now: Date
 }
 
-/** The name of an account without an address, or of a deleted one. */
 export const unknownAccount = 'an unknown account'
 
-/** The uids of the current admins. A concurrent change makes the transaction run again. */
+/** The uids of the team. If the team changes at the same time, the transaction runs again. */
 export async function readAdmins({ db, transaction }: Omit<At, 'now'>): Promise<string[]> {
   const admins = db.collection(collections.roles).where('role', '==', adminRole)
   return (await transaction.get(admins)).docs.map(({ id }) => id)
@@ -25,16 +23,16 @@ export async function readAdmins({ db, transaction }: Omit<At, 'now'>): Promise<
 
 interface Recording {
   /**
-   * The id of the log entry and prefix of its emails' ids, so that a repeated change is emailed
-   * only once.
+   * The id of the log entry, which is also the start of its emails' ids, so that a repeated change
+   * sends no second email.
    */
   id: string
-  /** The uids of the recipients. */
   tell: readonly string[]
 }
 
 /**
- * Adds a change to the audit log, and an email for each recipient, in the change's own transaction.
+ * Adds a change to the audit log, and an email for each recipient, in the transaction of the
+ * change.
  */
 export function recordPeopleAction(
   entry: Omit<PeopleEntry, 'at'>,
@@ -44,14 +42,14 @@ export function recordPeopleAction(
   const expires_at = Timestamp.fromDate(addMonths(now, retention.peopleMonths))
   transaction.create(db.doc(peopleEntryPath(id)), { ...entry, at: now, expires_at })
   return tell.map((uid, place) => {
-    // The email has no uid in its id, because an id stays when the account is deleted.
+    // The id doesn't have the uid, because it stays after the account is deleted.
     const mailId = `people_${id}_${place + 1}`
     const about = { kind: 'people', entry_id: id, to_uid: uid } as const
     return createMail(mailId, about, { db, transaction, now })
   })
 }
 
-/** Queues emails that a transaction has created, after its commit. */
+/** Queues the emails that a transaction created. Call this after its commit. */
 export async function enqueueAll(
   opened: readonly QueuedMail[],
   { enqueue }: Pick<MailPorts, 'enqueue'>,

@@ -10,11 +10,11 @@ import { refusedCode } from '../identity-toolkit.ts'
 import { recordPeopleAction, unknownAccount } from './record-people-action.ts'
 
 /**
- * Emails each customer of a former coworker a new link, and deletes the old one in the same
- * transaction, so that a repeated call emails no customer twice.
+ * Emails new links to the customers of a former coworker. The old links are deleted in the same
+ * transaction, so that a repeated call doesn't email a customer twice.
  * @returns how many emails were created
  * @throws HttpsError `failed-precondition` with the reason `id_reused`; `permission-denied` for a
- * caller who was removed in the meantime
+ *   caller who has been removed
  */
 export async function renewLinks(
   caller: ByOffice,

@@ -7,19 +7,18 @@ import type { OutgoingMail } from '../mail-ports.ts'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
 
-/** An email to send, with what its copy needs. */
 export interface ComposedMail
   extends OutgoingMail, Required<Pick<Letter, 'content' | 'quoteIds' | 'uids'>> {
   /**
-   * The account that owns the only request named in the email. Null for a guest's request, and for
+   * The account that owns the only request in the email. Null for a guest's request, and for
    * several requests.
    */
   customerUid: string | null
 }
 
 /**
- * Composes an email: recipient and content.
- * @returns null when there is no address to send to
+ * Creates an email's recipient and content.
+ * @returns null if there is no email address to send to
  */
 export async function composeMail(email: ClaimedEmail): Promise<ComposedMail | null> {
   const { mailId, mail, quote, ports } = email

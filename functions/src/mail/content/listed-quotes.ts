@@ -22,8 +22,8 @@ export async function readListed(ids: readonly string[], db: Firestore): Promise
 }
 
 /**
- * Example: '#7f3a91c2 · Maya Okafor · (202) 555-0142'
- * @param describe what follows the name, in a quote that can be read
+ * Describes a quote in one line: '#7f3a91c2 · Maya Okafor · (202) 555-0142'.
+ * @param describe returns what follows the name, if the quote can be read
  */
 export function quoteLine(
   { id, quote }: ListedQuote,

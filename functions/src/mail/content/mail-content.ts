@@ -14,13 +14,13 @@ export const steps = (heading: string, ...items: string[]): MailBlock => ({
   ...{ type: 'steps', heading, items },
 })
 
-/** Rows of labels and values. The labels must be ours. */
+/** Rows of labels and values. Only values may have texts of customers. */
 export const facts = (...rows: Record<string, string>[]): MailBlock => ({
   type: 'facts',
   rows: rows.flatMap((row) => Object.entries(row)).map(([label, value]) => ({ label, value })),
 })
 
-/** Returns a list with one block for the text; an empty list without a text. */
+/** A list with one block for the text; empty without a text. */
 export function textBlock(
   type: 'paragraph' | 'notice' | 'note',
   text: string | null | false,
@@ -28,14 +28,14 @@ export function textBlock(
   return text === null || text === false ? [] : [{ type, text }]
 }
 
-/**
- * Returns a list with one block for a customer's own text; an empty list if no visible text is
- * left.
- */
+/** A list with one block for a customer's own text; empty if the text has nothing visible. */
 export function wordsBlock(label: string, words: string): MailBlock[] {
   const text = safeText(words)
   return text === '' ? [] : [{ type: 'words', label, text }]
 }
 
-/** Our phone number, in emails to customers. An email has one button, which opens a page. */
+/**
+ * Our phone number in emails to customers. It is a text, because an email has only one button,
+ * which opens a page.
+ */
 export const callLine = paragraph(`Questions? Call ${business.phone.display}.`)

@@ -6,8 +6,8 @@ import { withoutFormats } from '@moving/domain/text'
 const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`, 'g')
 
 /**
- * Makes free text safe for the body of an email: line breaks stay. Control and format characters
- * are removed, because some of them would reverse other text of the email.
+ * Makes a free text safe for the body of an email. Line breaks stay. Control and format characters
+ * are removed, because some of them reverse other text of the email.
  */
 export function safeText(text: string): string {
   return withoutFormats(text)
@@ -16,12 +16,14 @@ export function safeText(text: string): string {
     .trim()
 }
 
-/** Makes free text safe for a header: one line of at most `max` characters. */
+/** Makes a free text safe for a header: one line of at most `max` characters. */
 export function singleLine(text: string, max = 60): string {
   return shorten(safeText(text).replaceAll(/\s+/g, ' '), max)
 }
 
-/** Example: 'Saturday, December 19, 2026'; or the safe text if it isn't a date. */
+/**
+ * Formats a move date: 'Saturday, December 19, 2026'. A text that isn't a date becomes a safe line.
+ */
 export function moveDay(date: string): string {
   const day = singleLine(date, 40)
   return isPlainDate(day) ? formatDay(day, 'EEEE, MMMM d, yyyy') : day

@@ -3,10 +3,9 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 
 /**
- * Returns the change of a record after a worker's attempt; null when the attempt no longer matters.
- * If any worker reports that the email was accepted, that counts, and SENT is final. Any other
- * outcome counts only from the worker that still has the lease, because another may already be
- * sending.
+ * Returns the change of a record after a worker's attempt; null if the attempt no longer matters.
+ * If any worker reports that the email was accepted, that counts, and SENT is final. Other outcomes
+ * count only from the worker with the lease, because another worker may already be sending.
  * @param random from 0 to 1, for the jitter of the backoff
  */
 export function afterAttempt(
@@ -36,7 +35,6 @@ export function afterAttempt(
   }
 }
 
-/** The fields of an email in a final state. */
 export function finalPatch(
   state: 'SENT' | 'FAILED' | 'DEAD' | 'SKIPPED',
   reason: string | null,
@@ -53,10 +51,10 @@ export function finalPatch(
 }
 
 /**
- * Returns when an email is retried: 3 s after the first attempt, doubled each time up to an hour,
- * minus up to half at random (jitter), so that many emails aren't retried together. Never before
- * SendGrid's Retry-After.
- * @param retryAfter milliseconds that SendGrid asked for; null for none
+ * Returns when an email is tried again: 3 s after the first attempt, then twice as long each time
+ * up to an hour, minus up to half at random, so that many emails aren't tried together. Never
+ * before SendGrid's Retry-After.
+ * @param retryAfter milliseconds that SendGrid asked for; null if it didn't
  */
 export function retryAt(
   attempts: number,

@@ -12,14 +12,16 @@ import { readMailRecord, toFirestore, type MailPatch } from '../outbox/mail-reco
 
 export type Claim =
   | { claimed: true; email: ClaimedEmail; lease: string }
-  /** Nothing to send now; `changed` is the new state of the email, if any. */
+  /**
+   * There is nothing to send now. `changed` has the change of the record; null if there is none.
+   */
   | { claimed: false; until: Date | null; early: boolean; changed: MailPatch | null }
 
 const nothing = { claimed: false, until: null, early: false, changed: null } as const
 
 /**
- * Claims an email in a transaction: at most one worker has it until its lease expires. Its request
- * is read in the same transaction, so the email has the values of that moment.
+ * Claims an email in a transaction: at most one worker has it until its lease expires. The email's
+ * request is read in the same transaction, so the email has the values of that moment.
  */
 export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promise<Claim> {
   const { db } = ports
@@ -40,8 +42,8 @@ export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promi
     const skip = (reason: string) => leave(finalPatch('SKIPPED', reason, now))
     const due = { mailId, mail, db, auth: ports.auth, transaction, now }
     if (next.step === 'move') {
-      // If an attempt's lease has expired, its outcome is unknown. So no other email can replace it
-      // yet.
+      // The outcome of an attempt whose lease has expired isn't known, so no other email can
+      // replace it yet.
       const isReplaced = mail.state !== 'SENDING' && (await emailKinds[mail.kind].isReplaced?.(due))
       return isReplaced ? skip('superseded') : leave(next.patch)
     }
@@ -62,7 +64,7 @@ export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promi
   })
 }
 
-/** Decides whether a due email is still true, and reads its request. */
+/** Reads the email's request, and decides whether the email should still be sent. */
 async function check(
   due: Omit<DueEmail, 'quote' | 'stored'>,
 ): Promise<Verdict & Pick<DueEmail, 'quote'>> {

@@ -12,17 +12,16 @@ import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 import { prepareCopy } from './store-copy.ts'
 import { readProof } from '../webhook/handle-events.ts'
 
-/** The result of a delivery: when the email must be checked again. */
 export interface Delivered {
-  /** Null if the email is in a final state. */
+  /** When the email must be checked again; null in a final state. */
   until: Date | null
-  /** True if nothing was done, because the email wasn't due. */
+  /** True if nothing was done because the email wasn't due. */
   early: boolean
 }
 
 /**
- * Advances one email by a step: sends it if it is due and no other worker is sending it, and stores
- * the outcome. Safe to call at any time, any number of times, from anywhere.
+ * Does the next step of one email: sends it if it is due and no other worker is sending it, and
+ * stores the outcome. This may be called at any time and any number of times.
  */
 export async function deliverMail(mailId: string, ports: MailPorts): Promise<Delivered> {
   const claim = await claimMail(mailId, await readProof(ports), ports)
@@ -42,7 +41,7 @@ export async function deliverMail(mailId: string, ports: MailPorts): Promise<Del
 
 interface Attempted {
   outcome: SendOutcome
-  /** The email that was handed to SendGrid; null if none was. */
+  /** The email that was sent to SendGrid; null if none was. */
   message: ComposedMail | null
 }
 
@@ -51,7 +50,7 @@ async function attempt(email: ClaimedEmail): Promise<Attempted> {
   try {
     message = await composeMail(email)
   } catch (cause) {
-    // This is a bug of ours. Nothing was sent, and the email waits until the bug is fixed.
+    // This is a bug of ours. Nothing was sent, so the email is tried again later.
     mailLog.composeFailed(email.mailId, cause)
     const reason = { reason: 'compose', retryAfterMs: null, ourFault: false }
     return { outcome: { result: 'not-accepted', ...reason }, message: null }
@@ -60,10 +59,7 @@ async function attempt(email: ClaimedEmail): Promise<Attempted> {
   return { outcome: await email.ports.send(message), message }
 }
 
-/**
- * Stores an attempt's outcome. The email may have changed meanwhile, or been deleted with its
- * quote.
- */
+/** Stores an attempt's outcome. The email may have changed or been deleted in the meantime. */
 async function recordOutcome(
   mailId: string,
   lease: string,
@@ -78,7 +74,7 @@ async function recordOutcome(
     const mail = readMailRecord(snapshot)
     const now = ports.now()
     const patch = afterAttempt(mail, { lease, outcome, now, random: ports.random() })
-    // An email that SendGrid didn't accept is composed again, so it gets no copy.
+    // An email that SendGrid didn't accept is created again later, so it doesn't have a copy.
     const isOut = message !== null && outcome.result !== 'not-accepted'
     const storeCopy = isOut ? await prepareCopy(message, { db, transaction, now, mail }) : undefined
     if (patch !== null) await changeMail(mailId, mail, patch, { db, transaction })
@@ -92,7 +88,6 @@ async function recordOutcome(
   return patch.due_at ?? null
 }
 
-/** Logs a change of state. */
 function announce(mailId: string, patch: MailPatch, before?: MailRecord): void {
   const reason = patch.reason ?? before?.reason ?? null
   if (patch.state === 'SENT') mailLog.sent(mailId)

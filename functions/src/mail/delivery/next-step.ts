@@ -5,17 +5,15 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
 
 export type NextStep =
-  /** The email is in a final state. */
   | { step: 'leave' }
-  /** It isn't due; a worker may be sending it. */
+  /** The email isn't due, or a worker may be sending it. */
   | { step: 'wait'; until: Date }
   | { step: 'send' }
-  /** Nothing is sent, but the record changes. */
   | { step: 'move'; patch: MailPatch }
 
 /**
- * The outbox's state machine: what to do with an email that is due (architecture.md, 'Mail'). An
- * email is given up because of its age, never because of the number of attempts.
+ * The state machine of the outbox: what to do with an email now (architecture.md, 'Mail'). An email
+ * is given up because of its age, not because of the number of attempts.
  */
 export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   if (isFinalMailState(mail.state)) return { step: 'leave' }
@@ -37,7 +35,7 @@ export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   }
 }
 
-/** The worker crashed before or after sending: the outcome is unknown. */
+/** The worker crashed before or after it sent the email, so the outcome isn't known. */
 function expiredLease(mail: MailRecord, now: Date): MailPatch {
   const firstLook = (mail.attempted_at ?? now).getTime() + mailPolicy.grace.firstLookMs
   return {

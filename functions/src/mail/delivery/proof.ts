@@ -5,16 +5,16 @@ import type { MailRecord } from '../outbox/mail-record.ts'
 /** What SendGrid's Event Webhook can prove now. */
 export interface Proof {
   webhookOn: boolean
-  /** The time of the newest event that it reported. */
+  /** The time of the newest event that the webhook reported. */
   newestEventAt: Date | null
 }
 
 /**
- * Whether an email whose last attempt got no response may be resent. The webhook would have
- * reported an accepted email, so a missing report proves that it wasn't accepted, provided that the
- * webhook works: it has reported an event later than the attempt or, after a longer wait, one from
- * about that time. Without proof, the office's email is resent, because a lead is worth a
- * duplicate; the customer's isn't.
+ * Whether an email whose last attempt had no response may be sent again. The webhook would have
+ * reported an accepted email. So if it works, a missing report proves that the email wasn't
+ * accepted. It works if it has reported an event later than the attempt or, after a longer wait,
+ * one from about that time. Without proof, only emails to the office are sent again, because a
+ * duplicate is better than a lost lead.
  */
 export function maySendAgain(mail: MailRecord, now: Date, proof: Proof): boolean {
   const { grace } = mailPolicy
@@ -31,7 +31,9 @@ export function maySendAgain(mail: MailRecord, now: Date, proof: Proof): boolean
   return workedAbout && waitedMs >= grace.customerLongMs
 }
 
-/** Whether the office should know that an email to a customer may not have been delivered. */
+/**
+ * Whether the office should be informed that an email to a customer may not have been delivered.
+ */
 export function isOverdueForProof(mail: MailRecord, now: Date): boolean {
   const attemptedAt = (mail.attempted_at ?? mail.created_at).getTime()
   return now.getTime() - attemptedAt >= mailPolicy.grace.customerMs

@@ -19,14 +19,13 @@ import type { MailPorts } from '../mail-ports.ts'
 
 const input = z.object({
   mailId: mailIdSchema,
-  /** Dismisses the failure without resending. */
+  /** Hides the failure and doesn't send the email again. */
   dismiss: z._default(z.boolean(), false),
 })
 
 /**
- * 'Send again' and 'Dismiss', for the office: replaces a failed email with a new one immediately,
- * or hides it. Two clicks create only one email. The failed email itself stays as it is: SENT and
- * FAILED are final.
+ * Replaces a failed email with a new one ('Send again'), or hides it ('Dismiss'). Two clicks create
+ * only one email. The failed email doesn't change its state, because SENT and FAILED are final.
  */
 export const resendMailCallable = (ports: () => MailPorts) =>
   adminCallable(callables.resendMail, input, async (caller, { mailId, dismiss }) => {
@@ -43,7 +42,7 @@ export const resendMailCallable = (ports: () => MailPorts) =>
     return { mailId: successor }
   })
 
-/** The subject and the recipient of an email. */
+/** The fields that say what an email is about and who gets it. */
 function aboutOf(mail: MailRecord) {
   const { kind, quote_id, digest_after, late_quotes, replies, joined } = mail
   const { for_owner, alarm, letter, letter_quotes, entry_id, to_uid } = mail
@@ -53,10 +52,11 @@ function aboutOf(mail: MailRecord) {
   }
 }
 
-/** Checks within the transaction that the caller may do this; absent if that is known. */
+/** Checks in the transaction that the caller may do this. Absent if that isn't necessary. */
 type Check = (transaction: Transaction) => Promise<void>
 
 /**
+ * Creates a new email instead of a failed one.
  * @returns the new email's id
  * @throws HttpsError `not-found`, or `failed-precondition` for an email without a problem
  */
@@ -82,7 +82,7 @@ export async function resendMail(mailId: string, ports: MailPorts, check?: Check
 }
 
 /**
- * Hides a failed email; one that isn't shown stays as it is.
+ * Hides a failed email. An email without a problem doesn't change.
  * @throws HttpsError `not-found`
  */
 export function dismissMail(
@@ -104,7 +104,7 @@ async function readMail(mailId: string, db: Firestore, transaction: Transaction)
   return readMailRecord(snapshot)
 }
 
-/** An uncertain email stops waiting for proof. */
+/** Removes an email's problem. An email that waits for proof becomes DEAD. */
 function endOf(failed: MailRecord, reason: string): MailPatch {
   const isWaiting = failed.due_at !== null
   return { problem: null, ...(isWaiting && { due_at: null, state: 'DEAD', reason }) }

@@ -8,10 +8,11 @@ import type { MailPorts } from '../mail-ports.ts'
 const mailTaskSchema = z.object({ mailId: z.string() })
 
 /**
- * Handles one task of the queue. An email that must be checked again gets a task for that time. A
- * task that comes early goes back to the queue, whose backoff delays it. A task with an unreadable
- * email is completed: the sweep logs that email every five minutes until it is fixed.
- * @throws HttpsError `aborted` (409) for an early task; other statuses would slow the whole queue
+ * Handles one task of the queue. An email that must be checked again gets a new task for that time.
+ * A task that is too early is returned to the queue, which delays it. A task about an unreadable
+ * email is completed: the sweep logs that email every five minutes until it is repaired.
+ * @throws HttpsError `aborted` (409) for an early task; other statuses would slow down the whole
+ *   queue
  */
 export async function runMailTask(data: unknown, ports: MailPorts): Promise<void> {
   const { mailId } = mailTaskSchema.parse(data)

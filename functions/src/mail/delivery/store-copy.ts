@@ -14,10 +14,9 @@ interface CopyPorts {
 }
 
 /**
- * Prepares the copy of an email that was handed to SendGrid, for the Inbox. It has no keys of
- * links. None is stored once a request that it names, or an account that it goes to or names, is
- * deleted.
- * @returns writes it, once the transaction's own reads are done
+ * Prepares the copy of a sent email for the Inbox, without the keys of links. If a request or an
+ * account that the email mentions was deleted, no copy is stored.
+ * @returns a function that writes the copy after the transaction's own reads
  */
 export async function prepareCopy(
   message: ComposedMail,
@@ -40,7 +39,10 @@ export async function prepareCopy(
 
 type Ports = Pick<CopyPorts, 'db' | 'transaction'>
 
-/** Whether a request was deleted, or its customer's account, since the email was composed. */
+/**
+ * Whether a request of the email, or its customer's account, was deleted after the email was
+ * created.
+ */
 async function isQuoteGone(
   { quoteIds, customerUid }: ComposedMail,
   { db, transaction }: Ports,
@@ -54,8 +56,8 @@ async function isQuoteGone(
 }
 
 /**
- * Whether a coworker's account was deleted in the meantime, which removes its uid from these
- * documents.
+ * Whether a coworker's account was deleted after the email was created. A deletion removes the uid
+ * from these documents.
  */
 async function isCoworkerGone(
   { uids }: ComposedMail,

@@ -12,14 +12,13 @@ const atOnce = 5
 
 export interface Swept {
   due: number
-  /** The number of overdue emails that failed in this run. */
   failed: number
 }
 
 /**
- * Advances every email that is overdue by a minute: expired leases, and retries and delayed emails
- * whose task was lost; each gets a new task. Concurrent sweeps and tasks are safe, and nothing is
- * sent twice. An unreadable document is logged, skipped and not counted.
+ * Does the next step of every email that is overdue by a minute: expired leases, and emails whose
+ * task was lost. Each of them gets a new task. Sweeps and tasks may run at the same time without
+ * sending an email twice. An unreadable document is logged and counted as failed.
  */
 export async function sweepMail(ports: MailPorts): Promise<Swept> {
   const now = ports.now()
@@ -48,8 +47,8 @@ export async function sweepMail(ports: MailPorts): Promise<Swept> {
 }
 
 /**
- * @returns the number of emails that failed with an error. Each error is logged, and the other
- * emails continue.
+ * Delivers emails, a few at once. An error is logged and doesn't stop the others.
+ * @returns the number of emails that failed with an error
  */
 async function deliverAll(mailIds: string[], ports: MailPorts): Promise<number> {
   const queue = [...mailIds]

@@ -16,14 +16,14 @@ import { moveDay, singleLine } from '../content/safe-text.ts'
 import { readAction } from './action-email.ts'
 import { toCustomer } from './email-kind.ts'
 
-/** What was accepted: the price in a sentence, what it covers, and what could change it. */
+/** The price in a sentence, what it covers, and what could change it. */
 const dealBlocks = (estimate: ShownEstimate): MailBlock[] => [
   paragraph(describePrice(estimate)),
   ...wordsBlock('What it covers', estimate.parts.join('\n')),
   ...wordsBlock('What could change it', estimate.could_change),
 ]
 
-/** To the customer, once they accept the estimate on /move: a copy, in the words of that page. */
+/** To a customer who accepted an estimate on /move: a copy in the words of that page. */
 export const acceptedEmail = toCustomer({
   greets: true,
   async compose(quote, { mail, ports, now, readView, makePageUrl }) {

@@ -17,15 +17,15 @@ import type { EmailKind } from './email-kind.ts'
 interface Wording {
   heading: string
   preview: string
-  /** Before and after the button. */
+  /** The text before the button; `after` is below it. */
   before: string
   action: string
   after: string
 }
 
 /**
- * An email with a one-time code of Auth's, which only its reader may know. Whether the address has
- * an account is looked up here, after the page was answered. It repeats nothing that was typed.
+ * An email with a one-time code, which only its reader may know. Whether the address has an account
+ * is checked here, after the page got its response. The email repeats nothing that was typed.
  */
 const accountEmail = (
   act: AccountEmailKind,
@@ -38,7 +38,7 @@ const accountEmail = (
     const { users } = await auth.getUsers([{ email: asked.email }])
     const user = users.find(({ uid, disabled }) => !disabled && (asked.uid ?? uid) === uid)
     if (user === undefined) return { skip: 'no_account' }
-    // A repeated attempt is counted already.
+    // An attempt that is repeated has already been counted.
     if (mail.attempts > 0) return {}
     return (await hasRoom(act, { uid: user.uid, email: asked.email }, { db, transaction, now }))
       ? {}
@@ -57,8 +57,9 @@ const accountEmail = (
 })
 
 /**
- * Counts an email to an account. Anyone can create accounts for many spellings of an inbox; only its
- * owner can confirm one, which no other spelling then locks out.
+ * Counts an email to an account, and returns whether it may be sent. Anyone can create accounts for
+ * many spellings of one inbox, so unconfirmed accounts share a limit. The limit doesn't count for a
+ * confirmed one.
  */
 async function hasRoom(
   act: AccountEmailKind,

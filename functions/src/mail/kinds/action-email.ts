@@ -11,12 +11,11 @@ import {
   type QueuedMail,
 } from '../outbox/mail-record.ts'
 
-/** The customer's copy of an acceptance, or the office's answer to a question. */
 type ActionKind = 'accepted' | 'answer'
 
 /**
- * Returns the id of the email about an action. There is only one email per action, because an
- * estimate is accepted once, and a question is answered once.
+ * The id of the email about a customer's action. Each action has at most one email, because an
+ * estimate is accepted once and a question is answered once.
  */
 export function actionMailId(kind: ActionKind, quoteId: string, replyId: string): string {
   return `${quoteId}_${kind}_${replyId}`
@@ -24,7 +23,7 @@ export function actionMailId(kind: ActionKind, quoteId: string, replyId: string)
 
 /**
  * Creates the email to a customer about their action, in the transaction that stores the action.
- * @returns the email to queue; null for a customer without email
+ * @returns the email to queue; null for a customer without an email address
  */
 export function createActionEmail(
   kind: ActionKind,
@@ -38,7 +37,7 @@ export function createActionEmail(
 
 /**
  * Reads the customer's action that an email is about.
- * @throws UnreadableDocument if it doesn't fit its schema, because only functions write it
+ * @throws UnreadableDocument if the document isn't valid
  */
 export async function readAction(
   quoteId: string,

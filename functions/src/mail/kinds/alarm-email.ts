@@ -13,9 +13,8 @@ import { createMail } from '../outbox/mail-record.ts'
 import type { EmailKind } from './email-kind.ts'
 
 /**
- * To the office and the owner. Either visitors come, but none of them starts or sends the quote
- * form. Or there are more visits than real visitors can cause, so the visits don't show whether the
- * form works.
+ * To the office and the owner: visitors open the quote form, but none of them starts or sends it;
+ * or there are so many visits that they may be fake and don't show whether the form works.
  */
 export const alarmEmail: EmailKind = {
   compose: ({ mail: { alarm, for_owner: isForOwner }, ports: { owner, office, siteOrigin } }) =>
@@ -25,10 +24,9 @@ export const alarmEmail: EmailKind = {
 export type AlarmPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'office' | 'owner'>
 
 /**
- * Creates the emails about an outage or a spike: to the office, and to the owner if that address
- * differs. Their ids come from the finding, so each email is created only once, even if the finding
- * is repeated or schedulers run concurrently.
- * @returns the ids of new emails; empty if the alarm was emailed before
+ * Creates the emails about an outage or a spike: to the office, and to the owner if that email
+ * address is different. Their ids follow from the alarm, so each email is created only once.
+ * @returns the ids of new emails; empty if the emails already exist
  */
 export async function createAlarmEmails(alarm: Alarm, ports: AlarmPorts): Promise<string[]> {
   const { db, office, owner } = ports
@@ -112,7 +110,10 @@ const words = {
   },
 } satisfies Record<WatchRule, object>
 
-/** Example: 'Tuesday, November 17, 9:10 AM', with the year if it is more than a week ago. */
+/**
+ * Example: 'Tuesday, November 17, 9:10 AM'. A time six or more days ago has the year instead of the
+ * weekday.
+ */
 function momentOf({ since, judged_at: now }: Alarm): string {
   if (now.getTime() - since.getTime() < 6 * millisecondsInDay) return describeWatchMoment(since)
   return formatAtOffice(since, momentFormat)

@@ -5,7 +5,7 @@ import { safeText, singleLine } from '../content/safe-text.ts'
 import { readAction } from './action-email.ts'
 import { toCustomer } from './email-kind.ts'
 
-/** To the customer, 30 seconds after the office answers their question on /move. */
+/** To a customer, 30 seconds after the office answers a question from /move. */
 export const answerEmail = toCustomer({
   greets: true,
   async compose(quote, { mail, ports, makePageUrl }) {

@@ -27,7 +27,7 @@ interface Wording {
 }
 
 /**
- * An email about a changed address. It repeats nothing that was typed, because anyone can type
+ * An email about a new email address. It repeats nothing that was typed, because anyone can type
  * anyone's address.
  */
 const changedEmail = ({
@@ -56,7 +56,7 @@ const changedEmail = ({
 
 const dayAndTime = "EEEE, MMMM d 'at' h:mm a"
 
-/** To the new address: it counts only after a tap. */
+/** To the new email address, which counts only after a tap on the link. */
 export const newEmail = changedEmail({
   ...{ to: 'to', act: 'confirm', isOpen: isConfirmable, button: 'Confirm This Address' },
   heading: 'Confirm your email address',
@@ -73,7 +73,7 @@ export const newEmail = changedEmail({
   ],
 })
 
-/** To the old address, which can undo it. */
+/** To the old email address, which can undo the change. */
 export const oldEmail = changedEmail({
   ...{ to: 'from', act: 'undo', isOpen: isUndoable, button: 'Change It Back' },
   heading: 'Our emails about your move go to a different address now',

@@ -16,7 +16,10 @@ import {
 import { moveDay } from '../content/safe-text.ts'
 import { toCustomer } from './email-kind.ts'
 
-/** To the customer, together with the office's email about the new request (create-quote-emails.ts). */
+/**
+ * To a customer, created together with the office's email about the new request
+ * (create-quote-emails.ts).
+ */
 export const customerEmail = toCustomer({
   async compose(quote, { readView, makeMoveUrl, now }) {
     const view = await readView()
@@ -25,11 +28,11 @@ export const customerEmail = toCustomer({
 })
 
 /**
- * We received the request, and when the office calls. It doesn't repeat free text, because anyone
- * could use the form to send text to a stranger's inbox.
+ * Says that we received the request, and when the office calls. It doesn't repeat free text,
+ * because anyone could use the form to send text to a stranger's inbox.
  * @param view what the customer may see of the request
- * @param moveUrl the customer's page, which asks for the phone's last digits before it shows the
- * request
+ * @param moveUrl URL of the customer's page, which asks for the phone's last digits before it shows
+ *   the request
  */
 export function customerContent(
   quote: Quote,
@@ -64,7 +67,7 @@ export function customerContent(
   }
 }
 
-/** What the page says about our call, too. */
+/** The sentence about our call, as on the customer's page. */
 function callSentence(view: Parameters<typeof describeOurCall>[0], now: Date): string {
   const thanks = 'Thank you for calling. We’ve got your request and will be in touch.'
   if (view.call.is_by_phone) return thanks

@@ -29,19 +29,23 @@ import { toCustomer, type DueEmail } from './email-kind.ts'
 const dayKinds = ['on_way', 'running_late'] as const
 type DayKind = (typeof dayKinds)[number]
 
-/** A crew's status update isn't emailed after this time, in milliseconds. */
+/** These emails aren't sent later than this after the crew's update, in milliseconds. */
 const dayMailMs = 2 * millisecondsInHour
 
-/** The delay of these emails in milliseconds, so that an update that is undone isn't emailed. */
+/**
+ * The delay of these emails in milliseconds, so that an update that the crew undoes isn't emailed.
+ */
 const dayMailHoldMs = takeBackMs + 30_000
 
 /**
- * Updates older than this, in milliseconds, aren't emailed. They come from a phone that was
- * offline.
+ * Updates older than this, in milliseconds, aren't emailed. They are from a phone that was offline.
  */
 const newsMs = 30 * millisecondsInMinute
 
-/** To the customer on moving day, if the owner turned it on: the crew's progress, without location. */
+/**
+ * To a customer on moving day, if the office has turned it on: the crew's progress, without its
+ * location.
+ */
 const dayEmail = (kind: DayKind) =>
   toCustomer({
     greets: true,
@@ -76,15 +80,13 @@ const checkedInAt = (kind: DayKind, { on_way, late }: Progress): Date | null =>
   kind === 'on_way' ? on_way : (late?.at ?? null)
 
 /**
- * When the crew sent the update that an email is about; null if the crew didn't send it, or has
- * arrived.
+ * When the crew sent the update that an email is about; null if it didn't send one, or has arrived.
  */
 const newsAt = (kind: DayKind, progress: Progress): Date | null =>
   isUnderway(progress) ? checkedInAt(kind, progress) : null
 
 type Switches = Pick<OfficeSettings, 'notify_on_way' | 'notify_late'>
 
-/** Whether the owner has turned on this kind of email. */
 const isEmailKindEnabled = (kind: DayKind, { notify_on_way, notify_late }: Switches): boolean =>
   kind === 'on_way' ? notify_on_way : notify_late
 
@@ -92,9 +94,9 @@ const isEmailKindEnabled = (kind: DayKind, { notify_on_way, notify_late }: Switc
 const sentStates: readonly MailState[] = ['SENDING', 'UNKNOWN', 'SENT']
 
 /**
- * Creates the emails to a customer on moving day, in the transaction that stores the update: one
- * per kind, and only those that the owner has turned on. An email isn't sent if its update was
- * undone in time. The next update may create it again.
+ * Creates the emails to a customer on moving day, in the transaction that stores the crew's update:
+ * one per kind, and only those that the office has turned on. If an update is undone before its
+ * email is sent, the next update may create the email again.
  * @returns the created emails, and the ids of all current ones
  */
 export async function createDayEmails(
@@ -126,7 +128,7 @@ export async function createDayEmails(
     fresh.push({ mailId, kind })
     notified.push(mailId)
   }
-  // A transaction reads before it writes.
+  // A transaction has to read before it writes.
   const opened = fresh.map(({ mailId, kind }) =>
     createMail(mailId, { kind, quote_id: quote.id }, { db, transaction, now, dueAt }),
   )
@@ -160,7 +162,7 @@ export function dayContent(
   }
 }
 
-/** The arrival window; null if the customer doesn't see one. */
+/** The arrival window as text; null if the customer doesn't see one. */
 export function windowOf(view: Pick<MoveView, 'arrival'>): string | null {
   const arrival = ifShown(view.arrival)
   return arrival && describeSpan(arrival.from_minute, arrival.to_minute)

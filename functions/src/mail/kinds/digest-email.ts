@@ -12,12 +12,12 @@ import type { EmailKind } from './email-kind.ts'
 import { readReplies } from './reply-email.ts'
 
 /**
- * To the office: requests or customers' actions above the hourly limit, or requests with a filled
- * honeypot (digest-slot.ts), in one email or several parts. Composing a part first creates the next
- * part in the outbox, if there is one. A digest that is being sent gets no new entries, and parts
- * list entries in a fixed order, continuing where the previous part ended, so each entry is in
- * exactly one part, however often a part is tried or resent. A digest of quarantined requests has
- * one part; the rest is counted.
+ * To the office: requests or customers' actions above the hourly limit, or requests with a
+ * filled-in honeypot (digest-slot.ts), in one email or several parts. Before a part is sent, the
+ * next part is created, if there is one. A digest that is being sent gets no new entries. Parts
+ * list entries in a fixed order and continue where the previous part ended, so each entry is in
+ * exactly one part, even if a part is sent again. A digest of quarantined requests has only one
+ * part, with the number of the other requests.
  */
 export const digestEmail: EmailKind = {
   async check({ mailId, db, transaction }) {
@@ -55,7 +55,7 @@ export const digestEmail: EmailKind = {
     const end = first + items.length - 1
     const rest = digestClass === 'quarantined' ? total - end : 0
     const from = items.length === total ? '' : `, ${formatCount(first)} to ${formatCount(end)}`
-    // It stays below 102 kB, where Gmail truncates an email.
+    // The email stays below 102 kB, where Gmail cuts off the rest.
     const content: MailContent = {
       subject: `${heading}${from}`,
       preview: 'All of them are on the Admin Dashboard',
@@ -102,8 +102,8 @@ const requests = (total: number) => countOf(total, 'more quote request')
 const customers = (total: number) => countOf(total, 'more customer')
 
 /**
- * Reads the next entries, oldest first: one more than a part lists, to know whether it is the last
- * part.
+ * Reads the next entries, oldest first: one more than a part lists, so that it is known whether
+ * this is the last part.
  */
 async function membersAfter(
   after: string | null,
@@ -113,12 +113,12 @@ async function membersAfter(
   const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
   if (after === null) return (await page.get()).docs
   const last = await db.collection(collections.mail).doc(after).get()
-  // If the quote was deleted in the meantime, it is better to list some entries twice than to leave
-  // one out.
+  // If the last entry was deleted in the meantime, the list starts again, because repeated entries
+  // are better than missing ones.
   return (await (last.exists ? page.startAfter(last) : page).get()).docs
 }
 
-/** The customer's actions in an email about them: 'Canceled the request'; none for a new request. */
+/** What the customer did, such as 'Canceled the request'; empty for a new request. */
 async function actionsOf(member: DocumentSnapshot, db: Firestore): Promise<string[]> {
   const mail = findMailRecord(member)
   if (mail === null || mail.quote_id === null) return []

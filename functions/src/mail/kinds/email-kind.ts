@@ -13,13 +13,10 @@ import { singleLine } from '../content/safe-text.ts'
 import type { MailPorts } from '../mail-ports.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 
-/** An email that is due, in the transaction that claims it. */
 export interface DueEmail {
   mailId: string
   mail: MailRecord
-  /** The request that it is about; null for none. */
   quote: QuoteReading | null
-  /** The stored request; null for none. */
   stored: DocumentSnapshot | null
   db: MailPorts['db']
   auth: MailPorts['auth']
@@ -28,37 +25,39 @@ export interface DueEmail {
 }
 
 export interface Verdict {
-  /** Why it isn't sent. */
   skip?: string
-  /** Facts for composing it. */
+  /** Changes of the record that are only used to create the email's content. */
   known?: MailPatch
-  /** Facts that are stored, too. */
+  /** Changes of the record that are also stored. */
   stored?: MailPatch
 }
 
-/** An email to compose, as it was claimed. */
 export interface ClaimedEmail extends Pick<DueEmail, 'mailId' | 'mail' | 'quote'> {
   ports: MailPorts
 }
 
-/** A composed email. By default, it goes to the office, and mentions only its own request. */
+/**
+ * The content and recipients of an email. By default, it is sent to the office and mentions only
+ * its own request.
+ */
 export interface Letter {
   content: MailContent
   to?: string
-  /** By default, replies go to the sender. */
+  /** By default, replies are sent to the sender. */
   replyTo?: string | null
   quoteIds?: readonly string[]
-  /** Accounts of the coworkers who get the email or are named in it. */
+  /** The uids of coworkers who get the email or are mentioned in it. */
   uids?: readonly string[]
 }
 
-/** All that is particular to one kind of email, except how it is created. */
 export interface EmailKind {
-  /** Decides whether a due email is still true. By default, it is if its request exists. */
+  /**
+   * Decides whether an email that is due should still be sent. By default, it is sent if its
+   * request exists.
+   */
   check?: (due: DueEmail) => Promise<Verdict>
   /** Whether a newer email replaces one that waits for proof of its delivery. */
   isReplaced?: (due: Omit<DueEmail, 'quote' | 'stored'>) => Promise<boolean>
-  /** Null if there is no recipient. */
   compose: (email: ClaimedEmail) => Promise<Letter | null> | Letter | null
 }
 
@@ -67,22 +66,24 @@ interface CustomerEmail extends ClaimedEmail {
   now: Date
   /** Reads what the customer may see, by default now. */
   readView: (at?: Date) => Promise<MoveView>
-  /** Each email has its own link, created when it is composed, because no key is stored. */
+  /** Returns the URL of a new link. Each email has its own link, because keys aren't stored. */
   makeMoveUrl: (madeFor: LinkMaker) => Promise<string>
-  /** The customer's page, with a new link; one for a move in an account asks for digits. */
+  /**
+   * Returns the URL of the customer's page, with a new link. The link to a move in an account asks
+   * for digits.
+   */
   makePageUrl: () => Promise<string>
 }
 
 interface CustomerEmailKind extends Pick<EmailKind, 'check' | 'isReplaced'> {
   /**
-   * Whether the email starts with a greeting. The name must not be sent to an address that may be a
-   * stranger's, and the office greets customers in its own words.
+   * Whether the email starts with a greeting. An email whose address may be a stranger's must not
+   * have the customer's name. In follow-ups, the office greets customers in its own words.
    */
   greets?: boolean
   compose: (quote: Quote, email: CustomerEmail) => Promise<MailContent> | MailContent
 }
 
-/** Defines an email to the customer of a request. */
 export const toCustomer = ({ greets, compose, ...rules }: CustomerEmailKind): EmailKind => ({
   ...rules,
   async compose(email) {
@@ -107,5 +108,5 @@ export const toCustomer = ({ greets, compose, ...rules }: CustomerEmailKind): Em
 export const deskUrl = ({ siteOrigin }: Pick<MailPorts, 'siteOrigin'>, quoteId: string): string =>
   siteOrigin + requestPathFor(quoteId)
 
-/** The customer's address for the office's reply; null if they can't get email. */
+/** The customer's email address, for the office's reply; null if it can't get email. */
 export const replyAddress = ({ email }: Quote): string | null => (isMailable(email) ? email : null)

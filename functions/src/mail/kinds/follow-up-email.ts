@@ -17,8 +17,8 @@ import { toCustomer } from './email-kind.ts'
 const loggedSchema = z.object({ follow_up: z.object({ text: z.string() }) })
 
 /**
- * To the customer, 30 seconds after the office writes about one or more of their requests
- * (write-additions.ts). It isn't sent about a request that was closed meanwhile.
+ * To a customer, 30 seconds after the office writes about one or more of their requests
+ * (write-additions.ts). It isn't sent if the request was closed in the meantime.
  */
 export const followUpEmail = toCustomer({
   async check({ mail, db, transaction }) {
@@ -50,7 +50,10 @@ export const followUpEmail = toCustomer({
   },
 })
 
-/** The other requests of a follow-up, as far as they are the same person’s and can be read. */
+/**
+ * The other requests of a follow-up. A request that can't be read, or has a different email
+ * address, is left out.
+ */
 async function readJoined(
   { email }: Quote,
   { joined }: MailRecord,

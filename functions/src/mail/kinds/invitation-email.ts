@@ -10,9 +10,9 @@ import { button, paragraph, steps } from '../content/mail-content.ts'
 import { singleLine } from '../content/safe-text.ts'
 import type { EmailKind } from './email-kind.ts'
 
-/** To a new coworker, once an admin invites them (functions/src/account/people): how to join. */
+/** To a new coworker, when a member of the team invites them (functions/src/account/people). */
 export const invitationEmail: EmailKind = {
-  /** It may have been accepted, withdrawn or renewed, or have expired, before its email was sent. */
+  /** The invitation may have been accepted, withdrawn or sent again, or may have expired. */
   async check({ mail: { entry_id: id }, db, transaction, now }) {
     const over = { skip: 'invitation_over' }
     const entry = await transaction.get(db.doc(peopleEntryPath(id ?? 'none')))

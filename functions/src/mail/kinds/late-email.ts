@@ -12,9 +12,9 @@ import type { MailPorts } from '../mail-ports.ts'
 import type { EmailKind } from './email-kind.ts'
 
 /**
- * To the office: requests from the website with an overdue promised call that wasn't logged
- * (functions/src/work/warn-of-late-calls.ts). It lists only those that still wait when it is sent,
- * because the office may have called some of them.
+ * To the office: requests from the website whose promised call is overdue
+ * (functions/src/work/warn-of-late-calls.ts). The email lists only those that still need a call
+ * when it is sent.
  */
 export const lateEmail: EmailKind = {
   async check({ mail: { late_quotes: ids }, db, transaction }) {
@@ -36,7 +36,7 @@ export const lateEmail: EmailKind = {
   },
 }
 
-/** Requests that are read to find one that the email doesn't list. */
+/** Maximum number of requests that are read to find one that the email doesn't list. */
 const lookedAt = 10
 
 /** Whether there were overdue requests that no email has listed yet. */
@@ -51,15 +51,13 @@ async function hasUnlisted(at: Date, db: MailPorts['db']): Promise<boolean> {
   return records.some((record, place) => awaitsCall(quotes[place], record))
 }
 
-/** A request whose promised call is overdue. */
 export interface LateRequest extends ListedQuote {
-  /** When the call was promised; null if that is unreadable. */
   promisedBy: Date | null
 }
 
 /**
- * @param callsUrl the call list
- * @param hasMore whether other requests wait that no email has listed
+ * @param callsUrl URL of Today
+ * @param hasMore whether other requests are overdue that no email has listed
  */
 export function lateContent(
   requests: readonly LateRequest[],
@@ -92,7 +90,6 @@ function describeCount(count: number, hasMore: boolean): string {
   return `${atLeast} promised ${count === 1 ? 'call is' : 'calls are'} overdue`
 }
 
-/** Example: '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */
 function line({ promisedBy, ...listed }: LateRequest): string {
   const promise = promisedBy && ` · promised by ${formatAtOffice(promisedBy, momentFormat)}`
   return `${quoteLine(listed)}${promise ?? ''}`

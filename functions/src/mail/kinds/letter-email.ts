@@ -28,8 +28,8 @@ import { singleLine } from '../content/safe-text.ts'
 import { deskUrl, type EmailKind } from './email-kind.ts'
 
 /**
- * To the owner on Monday: last week and the coming week (functions/src/letter/monday-letter.ts). The
- * figures are stored with the email; names come from the quotes that still exist.
+ * To the owner on Monday: last week and the coming week (functions/src/letter/monday-letter.ts).
+ * The figures are stored with the email. Names are read from the quotes that still exist.
  */
 export const letterEmail: EmailKind = {
   async compose({ mail: { letter, letter_quotes: ids }, ports: { db, owner, siteOrigin } }) {
@@ -39,7 +39,7 @@ export const letterEmail: EmailKind = {
   },
 }
 
-/** @param siteOrigin the website's, without a trailing slash */
+/** @param siteOrigin the website's origin, without a slash at its end */
 export function letterContent(
   letter: Letter,
   waiting: readonly ListedQuote[],
@@ -70,7 +70,7 @@ export function letterContent(
   }
 }
 
-/** Examples: 'no requests', '1 request', '31 requests' */
+/** Examples: 'no requests', '1 request'. */
 const noneOr = (count: number, one: string) => (count === 0 ? `no ${one}s` : countOf(count, one))
 
 function quietWeek(before: number): MailBlock {
@@ -104,7 +104,7 @@ function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   return [{ type: 'facts', heading, rows }]
 }
 
-/** Example: '; $900.00 spent, $300.00 per booked move' */
+/** Example: '; $900.00 spent, $300.00 per booked move'. */
 function costText({ spentCents, booked }: Letter['sources'][number]): string {
   const each = costOfOne(spentCents, booked)
   if (spentCents === null || each === null) return ''
@@ -121,7 +121,7 @@ function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
   return [facts, ...textBlock('note', isCut && cut)]
 }
 
-/** Example: '2 moves, 1 without a crew · 2 of 3 crews booked' */
+/** Describes a day: its moves, how many of them have no crew, and how many crews are booked. */
 function dayText({ moves, without_crew: without, taken, crews, off }: ComingDay): string {
   const some = without === moves ? 'no crew yet' : `${without} without a crew`
   const text = without === 0 ? noneOr(moves, 'move') : `${noneOr(moves, 'move')}, ${some}`
@@ -157,7 +157,6 @@ function waitingBlocks(
   return [{ type: 'links', heading: 'Waiting for you', items }, note(legend)]
 }
 
-/** Example: '#dR7wAbC1 · Maya Okafor · $1,480 · moves Sat, Dec 19' */
 const waitingText = (entry: ListedQuote): string =>
   quoteLine(entry, ({ estimate_amount: amount, move_date: day }) => [
     ...(typeof amount === 'number' ? [formatDollars(amount)] : []),
@@ -166,7 +165,7 @@ const waitingText = (entry: ListedQuote): string =>
 
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 
-/** The state of the quote form and of email. It is one line if both work. */
+/** Describes whether the quote form and email worked. It is one line if both did. */
 function healthText(letter: Letter): string {
   const { alarms, spikes, failed_emails: failed, watch } = letter
   const form =
@@ -190,7 +189,7 @@ function healthText(letter: Letter): string {
   return [form, ...spike, ...now, mail, ...failedPagesText(letter)].join(' ')
 }
 
-/** Example: '3 pages failed for 2 people.' */
+/** Example: '3 pages failed for 2 people.' Empty if no page failed. */
 function failedPagesText({ failed_pages: { pages, people, is_least } }: Letter): string[] {
   if (pages === 0) return []
   const forWhom = people === 1 ? '1 person' : `${formatCount(people)} people`

@@ -9,9 +9,12 @@ import { createMail, readMailRecord } from '../outbox/mail-record.ts'
 import { addressCounterId, countIn, countOne, hourCounterId } from '../outbox/rate-limit.ts'
 import { toCustomer } from './email-kind.ts'
 
-/** To the address in the request: the requested link, or a replacement for a coworker's link. */
+/**
+ * To the customer: a link that was requested on /move, or a replacement for a former coworker's
+ * link.
+ */
 export const linkEmail = toCustomer({
-  /** Like the acknowledgment, it doesn't repeat text from the form. */
+  /** Like the confirmation of a request, this email doesn't repeat text from the form. */
   async compose({ id }, { mail, makeMoveUrl }) {
     const isReplacement = mail.entry_id !== null
     const number = `#${quoteNumber(id)}`
@@ -38,9 +41,9 @@ export const linkEmail = toCustomer({
   },
 })
 
-/** A link that was requested with a quote's number and its address. */
+/** A link that was requested with a quote number and the quote's email address. */
 interface RequestedLink {
-  /** The stored request, which the same transaction deletes, so that it is answered only once. */
+  /** The request for the link. The transaction deletes it, so that it is answered only once. */
   ask: DocumentReference
   quoteId: string
   email: string
@@ -49,8 +52,8 @@ interface RequestedLink {
 type Outcome = 'mailed' | 'throttled' | 'answered_before' | 'quote_gone'
 
 /**
- * Creates the email with the link once, however often its event is delivered, and within its own
- * limits: per day for an inbox, and per hour for all. Only created emails count.
+ * Creates the email with the link, but only once, even if its event is delivered several times. Links
+ * have their own limits: per inbox and day, and per hour for all. Only created emails count.
  */
 export async function createLinkEmail(request: RequestedLink, ports: MailPorts): Promise<Outcome> {
   const { db } = ports
@@ -65,7 +68,7 @@ export async function createLinkEmail(request: RequestedLink, ports: MailPorts):
     const [stored, ask, known, ...counted] = await transaction.getAll(
       ...[quote, request.ask, mail, hour, inbox],
     )
-    // A previous run crashed before it queued the email.
+    // An earlier run crashed before it queued the email.
     if (known?.exists) return ended('answered_before', readMailRecord(known).due_at)
     if (!ask?.exists) return ended('answered_before')
     transaction.delete(request.ask)

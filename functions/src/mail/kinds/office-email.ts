@@ -18,7 +18,7 @@ import {
 import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
 import { deskUrl, replyAddress, type EmailKind } from './email-kind.ts'
 
-/** To the office, about every new request from the web (create-quote-emails.ts): all its fields. */
+/** To the office: all fields of a new request from the website (create-quote-emails.ts). */
 export const officeEmail: EmailKind = {
   async compose({ quote: found, ports }) {
     if (found === null) return null
@@ -79,7 +79,7 @@ function unreadableContent(quoteId: string, url: string): MailContent {
   }
 }
 
-/** One row per short answer, including lists without a choice. */
+/** One row per short field. An empty list is 'None'. */
 function factsOf(fields: readonly DescribedField[]) {
   const filled = new Set(filledFields(fields, 'phone', 'email', 'type', 'date', 'line'))
   return fields
@@ -92,7 +92,7 @@ function lineOf(value: DescribedField['value']): string {
   return lines.length === 0 ? 'None' : lines.join(', ')
 }
 
-/** 'Move date' for 'Move Date': emails use sentence case. */
+/** Emails use sentence case: 'Move date' for 'Move Date'. */
 function inSentence(label: string): string {
   return label.charAt(0) + label.slice(1).toLowerCase()
 }

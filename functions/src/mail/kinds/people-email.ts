@@ -15,8 +15,8 @@ import type { MailPorts } from '../mail-ports.ts'
 import type { EmailKind } from './email-kind.ts'
 
 /**
- * To each member of the team, once a coworker is invited, joins or is removed
- * (functions/src/account/people): what happened, and what to do if that is wrong.
+ * To each member of the team, after a change of the team (functions/src/account/people): what
+ * happened, and what to do if it wasn't planned.
  */
 export const peopleEmail: EmailKind = {
   async compose({ mail: { entry_id: id, to_uid: uid }, ports }) {
@@ -49,8 +49,8 @@ export const peopleEmail: EmailKind = {
 }
 
 /**
- * A member's email address. If the account's address has changed, this is the confirmed address,
- * because the new one may belong to a thief.
+ * A member's email address. If the account's address was changed, this is the confirmed one,
+ * because the new one may be a thief's.
  */
 async function addressOf(uid: string, { auth, db }: MailPorts): Promise<string> {
   const { users } = await auth.getUsers([{ uid }])

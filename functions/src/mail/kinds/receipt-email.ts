@@ -19,15 +19,15 @@ import { toCustomer } from './email-kind.ts'
 const confirmedIn = (state: RequestState | null, { entry_id }: MailRecord) =>
   state?.payments.find(({ id, is_confirmed }) => id === entry_id && is_confirmed)
 
-/** What is left to pay, in the words of the customer's page. */
+/** What is left to pay, with the labels of the customer's page. */
 export function leftToPay(details: MoveDetails | null): Record<string, string> {
   const sums = (details?.payments ?? []).filter(({ is_sum }) => is_sum)
   return Object.fromEntries(sums.map(({ label, text }) => [label, text]))
 }
 
 /**
- * To the customer, 30 seconds after the office recorded or confirmed a payment. It isn't sent for
- * one that was undone or voided meanwhile.
+ * To a customer, 30 seconds after the office recorded or confirmed a payment. It isn't sent if the
+ * payment was undone or voided in the meantime.
  */
 export const receiptEmail = toCustomer({
   greets: true,
@@ -37,7 +37,7 @@ export const receiptEmail = toCustomer({
     const actionId = firstMailId(mailId).slice(receiptId(quoteId, '').length)
     const record = await transaction.get(db.doc(requestPath(quoteId)))
     const action = await transaction.get(db.collection(logPath(quoteId)).doc(actionId))
-    // A payment that was confirmed again has another receipt.
+    // If a payment is confirmed again after an Undo, that action has its own receipt.
     const isUndone = Boolean(action.get('undone_by'))
     return confirmedIn(stateIn(record.data()), mail) && !isUndone ? {} : { skip: 'undone' }
   },
@@ -67,8 +67,8 @@ export const receiptEmail = toCustomer({
 const receiptId = (quoteId: string, actionId: string) => `${quoteId}_receipt_${actionId}`
 
 /**
- * Creates the receipt of a payment, in the transaction that stores it.
- * @returns the email to queue; null for a customer without email
+ * Creates the receipt of a payment, in the transaction that stores the payment.
+ * @returns the email to queue; null for a customer without an email address
  */
 export function createReceipt(
   { quote, paymentId, actionId }: { quote: Quote; paymentId: string; actionId: string },

@@ -43,7 +43,7 @@ export const replyEmail: EmailKind = {
   },
 }
 
-/** The maximum number of characters of a field's old and new value in a row. */
+/** Maximum length of a field's old and new value in a row, in code points. */
 const clipped = 120
 
 function blocksOf(reply: Reply): MailBlock[] {
@@ -62,7 +62,9 @@ function blocksOf(reply: Reply): MailBlock[] {
   ]
 }
 
-/** Reads a customer's actions by their ids, oldest first, without unreadable ones. */
+/**
+ * Reads a customer's actions by their ids, oldest first. Actions that can't be read are left out.
+ */
 export async function readReplies(
   quoteId: string,
   ids: readonly string[],
@@ -74,38 +76,39 @@ export async function readReplies(
   return findDocuments(replySchema, found).toSorted((one, other) => +one.at - +other.at)
 }
 
-/** A customer's action that the office is notified about. */
 interface CustomerActivity {
   quoteId: string
   replyId: string
   kind: ReplyKind
   requestClass: RequestClass
-  /** An earlier email about such an action delays this one until this time; null if it doesn't. */
+  /**
+   * If an earlier email of this kind was sent, the time before which no further one is sent;
+   * otherwise null.
+   */
   gathersUntil: Date | null
-  /** Whether it has an email of its own, so that another one of the same second can't prevent it. */
+  /**
+   * Whether the action has an email of its own. Its id then has the action's id, so that no other
+   * email can have the same.
+   */
   isAlone?: boolean
 }
 
 export interface ReplyEmail {
-  /** Other emails about such actions wait for this one until this time; null if they don't wait. */
   gathersUntil: Date | null
-  /** A new email to queue; null if a waiting one includes the action, or none is needed. */
+  /** A new email to queue; null if a waiting one includes the action. */
   opened: QueuedMail | null
-  /** Writes it, after the transaction's own reads. */
+  /** Writes the email, after the transaction's own reads. */
   write: () => void
 }
 
-/**
- * Actions that change what the company will do, which have their own limit, apart from questions.
- */
+/** Actions that change what the company will do. Their limit is separate from that of messages. */
 const decisions: readonly ReplyKind[] = ['cancelled', 'wants_cancel', 'accepted', 'declined']
 
 /**
- * Prepares an email to the office about an action. It is due immediately, but there is at most one
- * email per quote and kind of action in each `mailPolicy.reply.intervalMs`, so that an acceptance
- * doesn't wait behind a question. The next email waits for the end of the interval and includes later
- * actions of its kind. Above the hourly limit of its class the action goes into a
- * digest instead, so that no action is lost and the office's inbox isn't flooded.
+ * Prepares an email to the office about an action. It is due immediately, but each quote and kind
+ * of action has at most one email in `mailPolicy.reply.intervalMs`. The next email waits for the
+ * end of this time and includes later actions of its kind, so an acceptance doesn't wait because of
+ * a question. Above the hourly limit of its class, the action is added to a digest instead.
  */
 export async function createReplyEmail(
   activity: CustomerActivity,
@@ -144,7 +147,7 @@ export async function createReplyEmail(
     }
   }
   const digest = await joinDigest(actionClass, at)
-  // One entry per quote and digest, which includes later actions.
+  // A quote has one entry per digest, which includes later actions.
   const entry = await transaction.get(mail.doc(`${quoteId}_${digest.id}`))
   const skipped = { ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
   return {
@@ -158,14 +161,14 @@ export async function createReplyEmail(
   }
 }
 
-/** The newest email, if it isn't sent yet. */
+/** The id of the newest email of this kind, if it isn't due yet. */
 function gatheringMailId({ gathersUntil, ...about }: CustomerActivity, now: Date): string | null {
   if (gathersUntil === null) return null
   const newestDueAt = new Date(gathersUntil.getTime() - mailPolicy.reply.intervalMs)
   return newestDueAt > now ? replyMailId(about, newestDueAt) : null
 }
 
-/** Example: '{quoteId}_reply_question_1795186800': the seconds since 1970 when it is due. */
+/** The end of the id is the time when the email is due, in seconds since 1970. */
 function replyMailId(
   { quoteId, kind }: Pick<CustomerActivity, 'quoteId' | 'kind'>,
   dueAt: Date,

@@ -12,8 +12,8 @@ import { windowOf } from './day-emails.ts'
 import { toCustomer, type DueEmail } from './email-kind.ts'
 
 /**
- * To the customer, two working days before the move: asks for a confirmation, if the owner turned
- * it on (functions/src/crew/ask-still-on.ts).
+ * To a customer, two business days before the move, if the office has turned it on
+ * (functions/src/crew/ask-still-on.ts): asks to confirm the day.
  */
 export const stillOnEmail = toCustomer({
   greets: true,

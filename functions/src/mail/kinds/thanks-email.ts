@@ -14,18 +14,20 @@ import { createMail, firstMailId, type CreateAt, type QueuedMail } from '../outb
 import { toCustomer, type DueEmail } from './email-kind.ts'
 import { leftToPay } from './receipt-email.ts'
 
-/** For how many days after a move we thank for it. Later, the office only corrects its records. */
+/**
+ * For how many days after a move the email is sent. A later final bill is only a correction of our
+ * records.
+ */
 const newsDays = 14
 
 type EndedState = Pick<RequestState, 'bill' | 'closing'> & {
   quote: Pick<RequestState['quote'], 'status'>
 }
 
-/** Whether a move is complete, with its bill. */
 const isSettled = ({ quote, bill, closing }: EndedState) =>
   quote.status === 'completed' && bill !== null && closing === null
 
-/** To the customer, 30 seconds after a completed move has its final bill, once. */
+/** To a customer, 30 seconds after a completed move has its final bill. It is sent only once. */
 export const thanksEmail = toCustomer({
   greets: true,
   async check(due) {
@@ -65,14 +67,14 @@ export const thanksEmail = toCustomer({
   },
 })
 
-/** The places for reviews that the owner has named. */
+/** Links to the pages for reviews that the owner has entered. */
 function reviewBlocks(company: unknown): MailBlock[] {
   const links = shownCompany(company).review_links ?? []
   const items = links.map(({ label, url }) => ({ text: label, href: url }))
   return items.length === 0 ? [] : [{ type: 'links', heading: 'Leave us a review', items }]
 }
 
-/** Whether a different email has thanked the customer. */
+/** Whether the customer got a different email of this kind. */
 async function wasThanked({ mailId, mail, db, transaction }: DueEmail): Promise<boolean> {
   const emails = db.collection(collections.mail).where('quote_id', '==', mail.quote_id)
   const { docs } = await transaction.get(emails.where('kind', '==', 'thanks'))
@@ -88,8 +90,8 @@ interface Ending {
 }
 
 /**
- * Creates the email once a change completes a move that has its final bill, or enters the bill, in
- * the transaction of that change.
+ * Creates the email in the transaction of the change that completes the move or enters its final
+ * bill.
  * @returns null if there is nothing to send
  */
 export function createThanks(

@@ -30,24 +30,21 @@ import type { MailRecord } from '../outbox/mail-record.ts'
 
 export interface ToldUpdate {
   change: TellableChange
-  /** True if there was an earlier estimate. */
   estimateChanged: boolean
-  /** The earlier amount and the reason for the change, if the office gave one. */
+  /** The earlier amount and the reason for the change; null if the office didn't give a reason. */
   reason: string | null
-  /** The explanation of the amount on /move; null for none. */
+  /** The estimate as /move shows it; null if there is none. */
   details: Pick<
     ShownEstimate,
     'parts' | 'could_change' | 'good_until' | 'deposit_cents' | keyof Priced
   > | null
-  /** The lines below the estimate about paying, canceling and coverage. */
   terms: MoveView['terms']
-  /** True if the customer can answer on the move page. */
   mayAnswer: boolean
   /** The arrival window; null if there is none yet, undefined if the move isn't scheduled. */
   arrival: MinuteSpan | null | undefined
 }
 
-/** What an email is about, compared with what the customer knew. */
+/** What the email tells the customer, compared with what they already know. */
 export function newsOf(mail: MailRecord, quote: Quote, view: MoveView): ToldUpdate {
   const { details } = view
   const terms = termsBeside(view)
@@ -63,7 +60,7 @@ export function newsOf(mail: MailRecord, quote: Quote, view: MoveView): ToldUpda
   return { change, estimateChanged, reason, details: estimate, terms, mayAnswer, arrival }
 }
 
-/** The office's reason for the shown amount; null if there is none. */
+/** The office's reason for the new amount, as a sentence; null if there is none. */
 function reasonOf(from: number | null, shown: ShownEstimate | null): string | null {
   const { amount: to = null, change = null } = shown ?? {}
   if (from === null || to === null || change === null) return null
@@ -72,7 +69,7 @@ function reasonOf(from: number | null, shown: ShownEstimate | null): string | nu
     : describeChange({ ...change, from, to })
 }
 
-/** @param pageUrl the customer's own page */
+/** @param pageUrl URL of the customer's page */
 export function updateContent(
   quote: Quote,
   news: ToldUpdate,
@@ -105,7 +102,7 @@ export function updateContent(
   }
 }
 
-/** Example: 'Your estimate: $1,480'. This is the news, which the subject repeats. */
+/** The most important part of the change. It is also the subject. */
 function headingOf(quote: Quote, { change, estimateChanged, arrival }: ToldUpdate): string {
   const day = moveDay(quote.move_date)
   if (change.scheduled) return `Your move is scheduled: ${day}`
@@ -115,7 +112,7 @@ function headingOf(quote: Quote, { change, estimateChanged, arrival }: ToldUpdat
   return arrival ? `Your arrival time: ${spanOf(arrival)}` : `Your move: ${day}`
 }
 
-/** The line that an inbox shows after the subject. */
+/** The line that email apps show next to the subject in a list. */
 function previewOf(quote: Quote, { change, arrival }: ToldUpdate): string {
   if (change.scheduled || change.day || !change.estimate)
     return arrival ? describeArrival(arrival) : arrivalLater

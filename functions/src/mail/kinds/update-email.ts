@@ -16,15 +16,15 @@ import {
   type MailRecord,
   type QueuedMail,
 } from '../outbox/mail-record.ts'
+import { isSuperseded, verdictOn, type UpdateMail } from './decide-update-email.ts'
 import { toCustomer, type DueEmail } from './email-kind.ts'
 import { newsOf, updateContent } from './update-content.ts'
-import { isSuperseded, verdictOn, type UpdateMail } from './update-verdict.ts'
 
 /**
- * To the customer, 30 seconds after an action of the office: an estimate, a changed one, the
- * scheduled move, or its changed day or arrival. A coworker who has read the request caused it, so
- * it shows the addresses and the office's notes. It has everything that is true when it is sent and
- * that the customer doesn't know yet (update-verdict.ts).
+ * To a customer, 30 seconds after an action of the office: a new or changed estimate, or a
+ * scheduled move, or a change of its day or arrival window. A coworker has read the request, so the
+ * email may show its addresses and the office's notes. It has everything that the customer doesn't
+ * know yet at that time (decide-update-email.ts).
  */
 export const updateEmail = toCustomer({
   greets: true,
@@ -36,7 +36,7 @@ export const updateEmail = toCustomer({
     if (quote === null || stored === null) return { skip: 'quote_gone' }
     const booked = await transaction.get(db.doc(bookingPath(stored.id)))
     const booking = findDocument(bookingSchema, booked)
-    // Only the few marked quotes need this read.
+    // Only quotes with a mark need this read, and there are few of them.
     const isClosed =
       hasMark(stored.get('search')) &&
       isClosedIn((await transaction.get(db.doc(requestPath(stored.id)))).data())
@@ -51,16 +51,15 @@ export const updateEmail = toCustomer({
   },
   async compose(quote, { mail, now, readView, makePageUrl }) {
     const pageUrl = await makePageUrl()
-    // The customer's page may still hide the new estimate for a moment, but the email must already
-    // show it.
+    // The customer's page may still hide the new estimate for a moment, but the email shows it.
     const view = await readView(new Date(now.getTime() + estimateHoldMs))
     return updateContent(quote, newsOf(mail, quote, view), { pageUrl, now })
   },
 })
 
 /**
- * Reads the emails about a request's estimate and schedule in a transaction: those that can be
- * read, oldest first.
+ * Reads the emails about a request's estimate and schedule in a transaction, oldest first. Emails
+ * that can't be read are left out.
  */
 async function readUpdates({
   mail: { quote_id },
@@ -77,7 +76,7 @@ async function readUpdates({
   )
 }
 
-/** The part of an office action's change that its customer is emailed about. */
+/** The part of an action's change that the customer gets an email about. */
 interface NotifiedChange {
   quoteId: string
   actionId: string
@@ -86,10 +85,10 @@ interface NotifiedChange {
 }
 
 /**
- * Prepares the email about a new estimate, schedule, day or arrival. It is delayed by 30 s, so that
- * Undo can prevent it.
+ * Prepares the email about a new estimate, schedule, day or arrival window. It is delayed by 30
+ * seconds, so that Undo can prevent it.
  * @returns the email to queue, and a function that creates it after the transaction's reads; null
- * if there is nothing to send
+ *   if there is nothing to send
  */
 export async function createUpdateEmail(
   { quoteId, actionId, before, after }: NotifiedChange,
@@ -112,7 +111,10 @@ export async function createUpdateEmail(
   return { mailId, dueAt, write }
 }
 
-/** Emails are sorted by this time, even if two servers' clocks differ. */
+/**
+ * A time after those of the newest email. Emails are sorted by it, even if the clocks of two
+ * servers differ.
+ */
 function createdAfter(newest: UpdateMail | undefined, now: Date): Date {
   const former = Math.max(newest?.created_at.getTime() ?? 0, newest?.tells_at?.getTime() ?? 0)
   return new Date(Math.max(now.getTime(), former + 1))

@@ -20,8 +20,8 @@ import { changedQueryFields } from '../../request/record-fields.ts'
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
 
 /**
- * Changes an email, and in the same transaction the failed emails that the request's record lists.
- * Call it after the transaction's reads, because a transaction reads before it writes.
+ * Changes an email and, in the same transaction, the failed emails in the request's record. Call
+ * this after the transaction's own reads, because it reads and then writes.
  */
 export async function changeMail(
   mailId: string,
@@ -29,7 +29,7 @@ export async function changeMail(
   { ...patch }: MailPatch,
   { db, transaction }: { db: Firestore; transaction: Transaction },
 ): Promise<void> {
-  // Only its reader could ask for a new one.
+  // The office can't send such an email again: only its reader can ask for a new one.
   if (patch.problem && mailKinds[mail.kind].isSecret) patch.problem = null
   const isShown = patch.problem !== undefined && patch.problem !== mail.problem
   const changed = { ...mail, ...patch, id: mailId }
@@ -38,7 +38,7 @@ export async function changeMail(
   show?.()
 }
 
-/** @returns a function that writes the record's list after the reads */
+/** @returns a function that writes the record's failed emails after the reads */
 async function prepareDelivery(
   changed: Pick<MailRecord, 'kind' | 'quote_id' | 'problem'> & { id: string },
   db: Firestore,
@@ -48,11 +48,11 @@ async function prepareDelivery(
   if (quoteId === null) return () => undefined
   const reference = db.doc(requestPath(quoteId))
   const ofQuote = db.collection(collections.mail).where('quote_id', '==', quoteId)
-  // The reads run one after the other. If one of two parallel reads loses its lock, the other finds
-  // the transaction closed, and that error isn't retried.
+  // The reads run one by one. If one of two parallel reads loses its lock, the other finds the
+  // transaction closed, and that error isn't retried.
   const all = await transaction.get(ofQuote)
   const shown = await transaction.get(reference)
-  // Don't create the record of a deleted request again.
+  // The record of a deleted request must not be created again.
   const isStored = shown.exists || (await transaction.get(db.doc(quotePath(quoteId)))).exists
   const settings = await transaction.get(db.doc(officeSettingsPath))
   const hours = hoursIn(settings.data())
@@ -71,7 +71,10 @@ async function prepareDelivery(
   }
 }
 
-/** When Today lists a request; one that isn't settled, or can't be read, only for its email. */
+/**
+ * The fields by which Today lists a request. If its record has no state that can be read, Today
+ * lists it only because of the failed email.
+ */
 function listedAfter(record: DocumentSnapshot, hours: OfficeHours, failedSince: Date | null) {
   const work = workIn(record.data(), hours)
   return work === null

@@ -23,10 +23,9 @@ import {
 } from './rate-limit.ts'
 import { classOf, type RequestClass } from './request-class.ts'
 
-/** The facts of a new quote that its emails depend on. */
 interface NewQuote {
   quoteId: string
-  /** The customer's address; null if there is none, for the reason in `noAddress`. */
+  /** The customer's email address; null if there is none, for the reason in `noAddress`. */
   email: string | null
   noAddress: NoAddressReason | null
   createdAt: Date
@@ -36,12 +35,12 @@ interface NewQuote {
 const datedSchema = z.object({ created_at: instantSchema })
 
 /**
- * Creates a new quote's two emails and counts them, in one transaction, once, however often the
- * quote's event is delivered. Emails that exist and still wait are queued again, which repairs a
- * run that crashed before queuing. A quote older than `maxAgeMs` (an import, a restored backup)
- * creates no email, nor does one that was deleted before its event arrived. A quote that doesn't fit
- * the schema is still a lead; then only the office gets an email. The office gets none about a
- * request that it typed during a call.
+ * Creates a new quote's two emails and counts them, in one transaction, but only once if the
+ * quote's event is delivered several times. Emails that already exist and still wait are queued
+ * again, in case a run crashed before it queued them. A quote that is older than `maxAgeMs` (an
+ * import, a restored backup) or was deleted gets no email. A quote that isn't valid is still a
+ * lead, but only the office gets an email. The office doesn't get an email about a request that it
+ * typed itself.
  */
 export async function createQuoteEmails(
   stored: { id: string; data: () => unknown },
@@ -63,8 +62,7 @@ export async function createQuoteEmails(
   const { db } = ports
   const waiting = await ports.inSerialQueue(requestClass, () =>
     db.runTransaction(
-      // The time of this attempt, not of the first: a digest accepts no entries once its slot is
-      // over.
+      // Each attempt has its own time, because a digest gets no new entries after its slot is over.
       (transaction) => createOrFind(quote, { db, transaction, now: ports.now() }),
       contended,
     ),
@@ -84,7 +82,7 @@ async function createOrFind(quote: NewQuote, at: CreateAt): Promise<QueuedMail[]
     db.doc(quotePath(quoteId)),
     mail.doc(ids.office),
     mail.doc(ids.customer),
-    // Quarantined requests have no counters, and callers without an address have one.
+    // Quarantined requests have no counters. Callers without an email address have only the first.
     ...(requestClass === 'quarantined' ? [] : [throttle.doc(hourCounterId(requestClass, now))]),
     ...(requestClass === 'quarantined' || email === null
       ? []

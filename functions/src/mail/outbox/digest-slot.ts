@@ -4,25 +4,25 @@ import { createMail, type CreateAt } from './mail-record.ts'
 import { requestClasses } from './request-class.ts'
 
 /**
- * Customers' actions on /move, counted in two classes: those that change what the company will do,
- * and everything else. As a result, a large number of questions doesn't delay the emails about
+ * Classes of customers' actions on /move: those that change what the company will do, and all
+ * others. They are counted separately, so that many questions don't delay the emails about
  * cancellations.
  */
 const actionClasses = ['decisions', 'messages'] as const
 export type ActionClass = (typeof actionClasses)[number]
 
-/** What a digest contains: requests of a class, or customers' actions. */
+/** What a digest contains: requests of a class, or customers' actions of a class. */
 export const digestClasses = [...requestClasses, ...actionClasses] as const
 export type DigestClass = (typeof digestClasses)[number]
 
-/** A time slot. Everything within it that exceeds the limit of one class goes into one digest. */
+/** A time slot. Everything in it that exceeds the limit of one class is in one digest. */
 export interface DigestSlot {
   /** The id of the digest's first part, such as `digest_20261120T1500_guest`. */
   id: string
   endsAt: Date
 }
 
-/** Returns the slot at `now`, or a later slot, `ahead` slots after it. */
+/** The slot at `now`, or the slot that is `ahead` slots later. */
 export function digestSlot(digestClass: DigestClass, now: Date, ahead = 0): DigestSlot {
   const { digestMs, quarantineMs } = mailPolicy.throttle
   const lengthMs = digestClass === 'quarantined' ? quarantineMs : digestMs
@@ -36,7 +36,8 @@ const digestId = new RegExp(
 )
 
 /**
- * Parses a digest's id: 'digest_20261120T1500_guest_part2_again1' is part 2 of the guests' digest.
+ * Parses a digest's id. The id of an email that was sent again is parsed like that of the first
+ * one.
  * @throws Error for a different kind of email
  */
 export function readDigestId(mailId: string) {
@@ -49,24 +50,22 @@ export function readDigestId(mailId: string) {
   }
 }
 
-/** Returns 'digest_20261120T1500_guest_part3'. */
 export function digestPartId(slotId: string, part: number): string {
   return `${slotId}_part${part}`
 }
 
-/** The first part of a digest. */
 interface JoinedDigest {
   id: string
-  /** When the email is due that `create` creates; null if a different transaction created it. */
+  /** When the email that `create` creates is due; null if it already exists. */
   opensAt: Date | null
-  /** Creates it if that is necessary, after the transaction's own reads. */
+  /** Creates the email if necessary, after the transaction's own reads. */
   create: () => void
 }
 
 /**
- * Returns the digest for requests or actions above a limit: the digest of the current slot, or of a
- * later slot if the current one is already being sent. Because this reads the digest, the worker
- * that sends it waits for this transaction, or this transaction waits for the worker.
+ * Returns the digest for requests or actions above a limit: the digest of the current slot or, if
+ * that is already being sent, of a later slot. Because this reads the digest, this transaction and
+ * the worker that sends it can't run at the same time.
  */
 export async function joinDigest(digestClass: DigestClass, at: CreateAt): Promise<JoinedDigest> {
   for (let ahead = 0; ; ahead += 1) {

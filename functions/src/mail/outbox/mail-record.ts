@@ -21,18 +21,18 @@ const nullableText = z.nullable(z.string())
 /** The latest event about an email that SendGrid had accepted. */
 const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
-/** The emailed day; missing for a move that isn't scheduled, is closed or over. */
+/** The day in an email; absent if the move isn't scheduled, is closed or is over. */
 const sentOfDay = {
   day: z.optional(z.string()),
   arrival: z.optional(z.nullable(minuteSpanSchema)),
 }
 
 /**
- * A `mail/{mailId}` document. It contains no personal address, name or text; those stay in the
+ * A `mail/{mailId}` document. It has no email addresses, names or texts, because those are in the
  * quote.
  */
 export const mailRecordSchema = z.extend(listedMailSchema, {
-  /** The id of the current claim; only the worker with it may store an outcome. */
+  /** The id of the current claim. Only the worker with this id may store an outcome. */
   lease: nullableText,
   attempted_at: nullableInstant,
   delivery: z.nullable(z.enum(mailDeliveries)),
@@ -42,8 +42,8 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
     z.object({ estimate: z.nullable(z.number()), status: z.string(), ...sentOfDay }),
   ),
   /**
-   * The content of an `update`'s newest attempt: the estimate, whether the move is scheduled, and
-   * if so, its day and arrival window. Null before the first attempt.
+   * What the newest attempt of an `update` tells the customer: the estimate, whether the move is
+   * scheduled and, if it is, the day and arrival window. Null before the first attempt.
    */
   tells: z._default(
     z.nullable(
@@ -55,46 +55,51 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   /** The first part of the digest that replaces this email. */
   digest_id: nullableText,
   /**
-   * In an `office` email: when the request was stored, by the server's clock; in a `reply` in a
-   * digest: when it was added. Sorts digests.
+   * For an email of the kind `office`, when the request was stored; for a `reply` in a digest, when
+   * it was added. Digests are sorted by this time.
    */
   requested_at: z._default(nullableInstant, null),
-  /** Only in a digest's second or later part: the last email that the previous part contains. */
+  /** The last email in the previous part of a digest; only for the second and later parts. */
   digest_after: z._default(nullableText, null),
-  /** Only in a warning of late calls: its quotes. */
+  /** The quotes with an overdue call; only for the kind `late`. */
   late_quotes: z._default(z.array(z.string()), []),
-  /** Only in a `reply`: the customer's actions that it contains. */
   replies: z._default(z.array(z.string()), []),
-  /** Only in an `alarm` or a `letter`: whether it goes to the owner instead of the office. */
+  /**
+   * Whether the owner gets the email instead of the office; only for the kinds `alarm` and
+   * `letter`.
+   */
   for_owner: z._default(z.boolean(), false),
-  /** Only in an `alarm`: the outage or spike that it reports. */
   alarm: z._default(z.nullable(alarmSchema), null),
-  /** Only in a `letter`: its figures, so that resending it sends the same figures. */
+  /**
+   * The figures of a weekly email, so that the same figures are sent again; only for the kind
+   * `letter`.
+   */
   letter: z._default(z.nullable(letterSchema), null),
-  /** Only in a `letter`: the waiting quotes; their customers are read when it is sent. */
+  /** The waiting quotes in a weekly email. Their customers' data is read when the email is sent. */
   letter_quotes: z._default(z.array(z.string()), []),
   /**
-   * In `invitation` and `people`: the entry of the audit log. In a `link` that replaces one whose
-   * creator left the team: the office's call that sent it. In a `follow_up`: the action whose log
-   * entry has the text. In a `receipt`: the payment.
+   * In `invitation` and `people`: the entry of the audit log. In a `link` that replaces a former
+   * coworker's link: the call that created it. In a `follow_up`: the action whose log entry has the
+   * text. In a `receipt`: the payment.
    */
   entry_id: z._default(nullableText, null),
-  /** Only in a `follow_up`: the other requests of the same person, with their actions. */
+  /**
+   * The other requests of the same person, with the ids of their actions; only for the kind
+   * `follow_up`.
+   */
   joined: z._default(z.record(z.string(), z.string()), {}),
-  /** Only in `people`: the recipient's uid. */
+  /** The recipient's uid; only for the kind `people`. */
   to_uid: z._default(nullableText, null),
   /** The email that the office sent instead of this one. */
   replaced_by: nullableText,
   replaces: nullableText,
-  /** When Firestore may delete it (TTL policy); null until it is final. */
   expires_at: nullableInstant,
 })
 export type MailRecord = z.output<typeof mailRecordSchema>
 
-/** Changed fields of a record, as dates. */
 export type MailPatch = Partial<MailRecord>
 
-/** The initial values of the fields that `newMailRecord` doesn't get as arguments. */
+/** The initial values of fields. Lists have theirs in `newMailRecord`. */
 const emptyRecord = {
   ...recordOf(keysOf(mailRecordSchema.shape), () => null),
   ...({ state: 'PENDING', attempts: 0, for_owner: false } as const),
@@ -106,7 +111,7 @@ export function newMailRecord(
   return { ...emptyRecord, late_quotes: [], replies: [], letter_quotes: [], joined: {}, ...known }
 }
 
-/** Converts dates to Firestore's timestamps, at any depth that a record has. */
+/** Converts dates to Firestore's timestamps. Records have dates only at the top level. */
 export function toFirestore(patch: MailPatch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => [
@@ -116,20 +121,19 @@ export function toFirestore(patch: MailPatch): Record<string, unknown> {
   )
 }
 
-/** A created email, which has to be queued once its transaction is committed. */
+/** A created email. It has to be queued after its transaction is committed. */
 export interface QueuedMail {
   mailId: string
   dueAt: Date
 }
 
-/** The transaction in which an email is created. */
 export interface CreateAt {
   db: Firestore
   transaction: Transaction
   now: Date
 }
 
-/** Creates an email in the outbox, in the transaction that causes it; by default it is due now. */
+/** Creates an email in the outbox, in the transaction that causes it. By default it is due now. */
 export function createMail(
   mailId: string,
   known: MailPatch & Pick<MailRecord, 'kind'>,
@@ -141,9 +145,8 @@ export function createMail(
 }
 
 /**
- * Creates an email that is due at once: only one per id, however often it is called, and none about
- * a deleted quote.
- * @returns whether it is new
+ * Creates an email that is due now, unless its id exists already or its quote was deleted.
+ * @returns whether the email is new
  */
 export async function createOnce(
   mailId: string,
@@ -164,25 +167,30 @@ export async function createOnce(
   return isNew
 }
 
-/** @throws UnreadableDocument for an invalid document, because only functions write them */
+/** @throws UnreadableDocument for an invalid document */
 export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
   return readDocument(mailRecordSchema, snapshot)
 }
 
-/** Reads one of many emails. Logs an invalid one and returns null, so that the others continue. */
+/**
+ * Reads one of many emails. An invalid one is logged and returned as null, so that the others can
+ * be handled.
+ */
 export function findMailRecord(snapshot: DocumentSnapshot): MailRecord | null {
   return findDocument(mailRecordSchema, snapshot)
 }
 
 const successor = /^(.*)_again(\d+)$/
 
-/** Returns 'x_office_again1' for 'x_office', and 'x_office_again2' for that. */
+/**
+ * The id of the email that is sent instead of one: with '_again1' at its end, or the next number.
+ */
 export function successorId(mailId: string): string {
   const found = successor.exec(mailId)
   return found ? `${found[1]}_again${Number(found[2]) + 1}` : `${mailId}_again1`
 }
 
-/** Returns the id of the first email in a chain of resends. */
+/** The id of the first email, if it was sent again. */
 export function firstMailId(mailId: string): string {
   return successor.exec(mailId)?.[1] ?? mailId
 }

@@ -8,20 +8,19 @@ import { mailPolicy } from './mail-policy.ts'
 import type { ActionClass } from './digest-slot.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** How long a counter is kept. */
+/** How long a counter is stored. */
 const counterMs = 2 * millisecondsInDay
 
-/** The numbers of emails that were already sent for a request's class. */
 export interface RateCounts {
   /** Separate emails to the office in this hour. */
   officeThisHour: number
   acknowledgedThisHour: number
-  /** Acknowledgments to this address today. */
+  /** Confirmations to this email address today. */
   acknowledgedToday: number
 }
 
 /**
- * Why there can't be an acknowledgment: the document is unreadable, or the caller doesn't have an
+ * Why a request gets no confirmation: its document can't be read, or its customer has no email
  * address.
  */
 export type NoAddressReason = 'unreadable' | 'no_email'
@@ -32,10 +31,10 @@ export interface RateLimited {
 }
 
 /**
- * The rate limit: decides which emails of a new request are sent. The office is notified of every
- * request that it didn't type itself, but above the hourly limit only in a digest. The customer's acknowledgment is left out
- * above the limit, because anyone can type anyone's address into the form.
- * @param noAddress null if there is an address
+ * Decides which emails of a new request are sent. The office is informed of every request that it
+ * didn't type itself, but above the hourly limit only in a digest. Above its limit, the customer's
+ * confirmation isn't sent, because anyone can type anyone's email address into the form.
+ * @param noAddress null if there is an email address
  */
 export function limitRate(
   requestClass: RequestClass,
@@ -55,10 +54,7 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
   return counts.acknowledgedThisHour < acknowledgementsPerHour ? 'send' : 'throttled_hour'
 }
 
-/**
- * What is counted separately: a class of requests, actions on requests of a class, requested links,
- * invitations, new email addresses, emails about accounts.
- */
+/** What is counted separately. */
 export type CountedClass =
   | RequestClass
   | `${ActionClass}_${RequestClass}`
@@ -74,19 +70,19 @@ export function hourCounterId(countedClass: CountedClass, now: Date): string {
 }
 
 /**
- * The id of an address's counter for a day in the office's time zone, one per class, because guests
- * may type a customer's address. Contains a hash of the address; spellings of one inbox count
- * together.
+ * The id of an inbox's counter on this day, in the office's time zone. Each class has its own,
+ * because guests may type a customer's email address. The id has a hash of the address. All
+ * spellings of one inbox count together.
  */
 export function addressCounterId(requestClass: CountedClass, email: string, now: Date): string {
   return `day_${todayAtOffice(now)}_${requestClass}_${digestOf(email)}`
 }
 
-/** The id of an inbox's counter in this hour; contains a hash of the address, too. */
+/** The id of an inbox's counter in this hour, with a hash of the email address. */
 export const inboxHourCounterId = (countedClass: CountedClass, email: string, now: Date) =>
   `${hourCounterId(countedClass, now)}_inbox_${digestOf(email)}`
 
-/** The same for one spelling of an address. */
+/** The id of a counter in this hour for one spelling of an email address. */
 export const addressHourCounterId = (countedClass: CountedClass, email: string, now: Date) =>
   `${hourCounterId(countedClass, now)}_${hashOf(normalizeEmail(email))}`
 
@@ -94,7 +90,10 @@ const digestOf = (email: string) => hashOf(inboxOf(email))
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** 'ana.ruiz+3@gmail.com' and 'AnaRuiz@googlemail.com' arrive in the same inbox. */
+/**
+ * The inbox of an email address. Gmail ignores dots, and most providers ignore what follows a plus
+ * sign.
+ */
 export function inboxOf(email: string): string {
   const address = normalizeEmail(email)
   const at = address.lastIndexOf('@')
@@ -104,7 +103,6 @@ export function inboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** The value of a counter's document; 0 without one. */
 export function countIn(
   snapshot: DocumentSnapshot | undefined,
   field: 'office' | 'customer',
@@ -113,7 +111,7 @@ export function countIn(
   return typeof value === 'number' ? value : 0
 }
 
-/** The fields that add one email to a counter's document, for `set` with `merge`. */
+/** The fields that add one email to a counter, for `set` with `merge`. */
 export function countOne(field: 'office' | 'customer', now: Date) {
   const expires_at = Timestamp.fromMillis(now.getTime() + counterMs)
   return { [field]: FieldValue.increment(1), expires_at }

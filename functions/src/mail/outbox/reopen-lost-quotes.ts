@@ -10,10 +10,11 @@ import { pagesOf } from '../../platform/in-pages.ts'
 const perPage = 200
 
 /**
- * Creates email for quotes that have none because the functions were down for longer than events
- * are retried. Checks every quote that is new enough for email, except those of the last minutes,
- * whose event may still arrive. `mail_state/reopen` stores the time up to which every quote has its
- * email, so that later runs don't read those quotes again. It isn't later than a quote that failed.
+ * Creates the emails of quotes that have none, because functions were down for longer than events
+ * are retried. Every quote that isn't too old for emails is checked, except those of the last
+ * minutes, whose event may still be delivered. `mail_state/reopen` has the time up to which every
+ * quote has its email, so that later runs don't read these quotes again. It isn't later than a
+ * quote that failed.
  * @returns how many quotes had no email
  */
 export async function reopenLostQuotes(ports: MailPorts): Promise<number> {
@@ -43,7 +44,10 @@ function progressRef(db: MailPorts['db']) {
   return db.collection(collections.mailState).doc('reopen')
 }
 
-/** An hour before the end of the last run; the whole window if that is unknown. */
+/**
+ * An hour before the end of the last run. If that isn't known, all quotes that aren't too old are
+ * checked.
+ */
 async function lookFrom({ db }: MailPorts, now: number): Promise<Timestamp> {
   const oldest = now - mailPolicy.maxAgeMs
   const known: unknown = (await progressRef(db).get()).get('complete_until')
@@ -59,7 +63,9 @@ async function withoutMail(page: QueryDocumentSnapshot[], { db }: MailPorts) {
   return page.filter((_, index) => emails[index]?.exists !== true)
 }
 
-/** @returns false if this quote failed. The error is logged, and the other quotes continue. */
+/**
+ * @returns false if this quote failed. The error is logged, so that the other quotes are handled
+ */
 async function reopen(quote: QueryDocumentSnapshot, ports: MailPorts): Promise<boolean> {
   mailLog.reopened(quote.id)
   try {

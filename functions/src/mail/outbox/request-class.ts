@@ -7,18 +7,18 @@ import type { MailPorts } from '../mail-ports.ts'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 
 /**
- * The classes that the rate limit counts separately, so that many requests of one class don't delay
- * the others' email. The office isn't notified of `phone`, which it typed itself. `quarantined` causes
- * no separate emails: only the office is notified, in a digest.
+ * Classes that the rate limit counts separately, so that many requests of one class don't delay the
+ * emails of others. For `phone`, the office gets no email, because it typed the request itself. For
+ * `quarantined`, only the office gets an email, in a digest.
  */
 export const requestClasses = ['phone', 'customer', 'guest', 'quarantined'] as const
 export type RequestClass = (typeof requestClasses)[number]
 
 /**
- * Returns the class of a stored request. A signed-in user counts as a customer only if their
- * confirmed address is the request's: accounts are free, and the form accepts any address. While
- * Auth is unavailable every request counts as a guest's, because the office must be notified in any
- * case.
+ * The class of a stored request. A signed-in user counts as a customer only if their confirmed
+ * email address is the request's, because anyone can create an account, and the form accepts any
+ * address. If Auth is unavailable, the request counts as a guest's, because the office must be
+ * informed in any case.
  */
 export async function classOf(
   reading: QuoteReading,
@@ -38,8 +38,8 @@ export async function classOf(
 }
 
 /**
- * Whether the address is proved to be the account's: through a stored confirmation, or by Google.
- * Auth's `email_verified` isn't enough (domain/src/account/confirmation.ts).
+ * Whether the account's email address is proved to be this one: by a stored confirmation, or by
+ * Google. Auth's `email_verified` isn't enough (domain/src/account/confirmation.ts).
  */
 async function hasConfirmedAddress(
   uid: string,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Colors of the site's theme (design.md): in light mode, and in the email program's dark mode. */
+/** Colors of the website's theme (design.md), in light mode and in the dark mode of email apps. */
 const colors = {
   page: { backgroundColor: ['#F4F6FA', '#0B1226'] },
   panel: { backgroundColor: ['#FFFFFF', '#131E3A'] },
@@ -21,7 +21,7 @@ const propertyNames: Record<string, string> = {
 const entriesOf = (name: ColorName) =>
   Object.entries<readonly [light: string, dark: string]>(colors[name])
 
-/** Inline styles, because many email programs drop all others, and the classes for dark mode. */
+/** Inline styles, because many email apps ignore all others, and the classes for dark mode. */
 function look(names: `${ColorName}` | `${ColorName} ${ColorName}`, style: CSSProperties) {
   const found = names.split(' ') as ColorName[]
   const inLight = found.flatMap(entriesOf).map(([property, [light]]) => [property, light])
@@ -31,7 +31,7 @@ function look(names: `${ColorName}` | `${ColorName} ${ColorName}`, style: CSSPro
   }
 }
 
-/** For email programs that support style sheets: the dark colors, which override the inline ones. */
+/** The dark colors for email apps that support style sheets. They override the inline ones. */
 export const darkModeCss = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 ${Object.keys(colors)
@@ -40,7 +40,7 @@ ${Object.keys(colors)
 }`
 
 function darkRule(name: ColorName): string {
-  // React Email’s body repeats its color on the cell of its table.
+  // The body of React Email repeats its color on the cell of its table.
   const selector = name === 'page' ? '.m-page,.m-page>table>tbody>tr>td' : `.m-${name}`
   const rules = entriesOf(name).map(
     ([property, [, dark]]) => `${propertyNames[property]}:${dark}!important`,
@@ -53,7 +53,6 @@ const tabular = { fontVariantNumeric: 'tabular-nums' }
 const wrapped = { overflowWrap: 'anywhere' } as const
 const fontFamily = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** A cell of a table. */
 const cell = (padding: string, fontSize: number, more: CSSProperties = {}): CSSProperties => ({
   ...{ padding, fontSize, lineHeight: 1.5, verticalAlign: 'top', textAlign: 'left' },
   ...{ fontWeight: 400, ...more },
@@ -109,7 +108,6 @@ export const looks = {
   phoneLink: look('fg', { whiteSpace: 'nowrap' }),
 }
 
-/** Layout without colors. */
 export const styles = {
   cell: { padding: 32 },
   table: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse' },

@@ -4,8 +4,8 @@ import { companyLines } from '@moving/domain/shown-company'
 import type { MailBlock, MailContent } from '../content/mail-content.ts'
 
 /**
- * Renders an email as plain text, with everything that the HTML contains.
- * @param company what the footer says about the company
+ * Renders an email as plain text with the same content as the HTML.
+ * @param company the facts about the company for the footer
  */
 export function renderText(content: MailContent, company = noCompany): string {
   const parts = [content.heading, ...content.blocks.map(blockText), footerText(company)]
@@ -43,7 +43,7 @@ function blockText(block: MailBlock): string {
     case 'links':
       return lines(block.heading, ...block.items.map(({ text, href }) => `- ${text}\n  ${href}`))
     case 'words':
-      // Marks each line, so that a customer's text can't look like ours.
+      // Each line is marked, so that a customer's text can't look like ours.
       return `${block.label}:\n> ${block.text.replaceAll('\n', '\n> ')}`
     case 'button':
       return `${block.label}: ${block.href}`

@@ -1,14 +1,14 @@
 export type SendOutcome =
   | { result: 'accepted' }
-  /** Not accepted, and worth a retry. */
+  /** The email wasn't accepted, and is tried again. */
   | { result: 'not-accepted'; reason: string; retryAfterMs: number | null; ourFault: boolean }
-  /** Not accepted, and never will be. */
+  /** The email wasn't accepted and never will be. */
   | { result: 'refused'; reason: string }
-  /** No response in time: it may have been accepted. */
+  /** There was no response, so the email may have been accepted. */
   | { result: 'uncertain'; reason: string }
 
 const retriedStatuses = [401, 403, 408, 429, 500, 501, 502, 503]
-/** Our key or account is rejected: the email waits until that is fixed. */
+/** SendGrid rejects our key or account. The email waits until that is fixed. */
 const ourFaultStatuses = [401, 403]
 
 /**
@@ -34,13 +34,14 @@ export function outcomeOfStatus(
   return { result: 'uncertain', reason }
 }
 
-/** Errors of a connection that was never opened, so nothing was sent. */
+/** Errors of a connection that wasn't opened, so that nothing was sent. */
 const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /**
  * Classifies a request without a response.
  * @param code the system's error code, such as `ECONNRESET`
- * @param phase the system call that failed, if known: after a failed `connect`, nothing was sent
+ * @param phase the system call that failed, if it is known. After a failed `connect`, nothing was
+ *   sent
  */
 export function outcomeOfNetworkError(code: string, phase: string | undefined): SendOutcome {
   const reason = `network_${code.toLowerCase()}`
@@ -50,7 +51,7 @@ export function outcomeOfNetworkError(code: string, phase: string | undefined): 
   return { result: 'uncertain', reason }
 }
 
-/** The milliseconds of a Retry-After header; null for none and for an invalid one. */
+/** Parses a Retry-After header to milliseconds; null if it is missing or invalid. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined || header.trim() === '') return null
   const seconds = Number(header)

@@ -5,13 +5,12 @@ import type { OutgoingMail } from '../mail-ports.ts'
 import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send-outcome.ts'
 
 export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'> {
-  /** Timeout of a request, in milliseconds. */
   timeoutMs: number
 }
 
 type SendgridMessage = Exclude<Parameters<typeof sendgrid.send>[0], unknown[]>
 
-/** What SendGrid's client throws: its API's error with a number as code, or a network error. */
+/** An error of SendGrid's client: from the API, with a number as code, or from the network. */
 interface SendgridError {
   code?: number | string
   response?: { headers?: Record<string, string | undefined> }
@@ -19,8 +18,8 @@ interface SendgridError {
 }
 
 /**
- * Sends through SendGrid, or locally through its replacement at `apiUrl`.
- * @returns the outcome of the request; network and API errors are outcomes, not exceptions
+ * Sends an email through SendGrid, or through its local replacement at `apiUrl`.
+ * @returns the outcome. Errors of the network and the API are outcomes, not exceptions
  */
 export function sendgridSender(settings: SendgridSettings) {
   return async (mail: OutgoingMail): Promise<SendOutcome> => {
@@ -34,14 +33,14 @@ export function sendgridSender(settings: SendgridSettings) {
   }
 }
 
-/** Loaded with the first email, because most functions never send one. */
+/** Loads SendGrid's client with the first email, because most functions never send one. */
 async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) {
   const [{ default: service }, { default: client }] = await Promise.all([
     import('@sendgrid/mail'),
     import('@sendgrid/client'),
   ])
-  // The key has to be set first, because setApiKey resets the base URL. Without a timeout a request
-  // may hang forever.
+  // The key has to be set first, because setApiKey resets the base URL. Without a timeout, a
+  // request may never end.
   client.setApiKey(apiKey)
   if (apiUrl !== undefined) client.setDefaultRequest('baseUrl', apiUrl)
   service.setClient(client)
@@ -49,7 +48,7 @@ async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) 
   return service
 }
 
-/** The request's body. Tracking is off, because it would rewrite links and add an image. */
+/** The request's body. Tracking is off, because it would change links and add an image. */
 function sendgridMessage(mail: OutgoingMail, from: string): SendgridMessage {
   return {
     to: mail.to,

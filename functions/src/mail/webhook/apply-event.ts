@@ -3,19 +3,18 @@ import * as z from 'zod/mini'
 import { finalPatch } from '../delivery/after-attempt.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 
-/** The relevant fields of an event of SendGrid's webhook. */
+/** The fields that we read from an event of SendGrid's webhook. */
 export const mailEventSchema = z.object({
   event: z.string(),
   timestamp: z.number().check(z.minimum(0), z.maximum(32_503_680_000)),
   /**
-   * Our own id, which is sent with the email; emails that other programs send through the account
-   * don't have one.
+   * Our own id of the email. Emails that other programs send through the account don't have one.
    */
   mail_id: z.optional(mailIdSchema),
 })
 export type MailEvent = z.output<typeof mailEventSchema>
 
-/** Events that only happen to email that SendGrid accepted. */
+/** Events that only happen to emails that SendGrid accepted. */
 const proofs = ['processed', 'deferred', 'delivered', 'bounce', 'dropped', 'open', 'click']
 
 const deliveries: Record<string, NonNullable<MailRecord['delivery']>> = {
@@ -26,9 +25,9 @@ const deliveries: Record<string, NonNullable<MailRecord['delivery']>> = {
 }
 
 /**
- * Returns how an event changes an email; null if it doesn't. Events may arrive twice, late, or in
- * any order. Every event of `proofs` means that SendGrid accepted the email: SENT, whatever its
- * state was.
+ * Returns how an event changes an email; null if it doesn't. Events may be reported twice, late, or
+ * in any order. Every event in `proofs` means that SendGrid accepted the email, so it becomes SENT
+ * in any case.
  */
 export function applyEvent(mail: MailRecord, event: MailEvent, now: Date): MailPatch | null {
   if (!proofs.includes(event.event)) return null
@@ -37,13 +36,16 @@ export function applyEvent(mail: MailRecord, event: MailEvent, now: Date): MailP
 }
 
 function acceptance(mail: MailRecord, now: Date): MailPatch {
-  // An email that was never attempted can't have been accepted.
+  // An email that was never tried can't have been accepted.
   if (mail.state === 'SENT' || mail.attempts === 0) return {}
   const patch = finalPatch('SENT', null, now)
   return isFinalMailState(mail.state) ? { ...patch, expires_at: mail.expires_at } : patch
 }
 
-/** A bounce or drop stays, because events of one second may arrive in any order. */
+/**
+ * A bounce or drop isn't overwritten, because events of the same second may be reported in any
+ * order.
+ */
 function delivery(mail: MailRecord, event: MailEvent): MailPatch {
   const state = deliveries[event.event]
   if (state === undefined || mail.attempts === 0 || hasFailed(mail.delivery)) return {}

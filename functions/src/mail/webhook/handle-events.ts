@@ -10,13 +10,11 @@ import type { MailPorts } from '../mail-ports.ts'
 import type { Proof } from '../delivery/proof.ts'
 
 /**
- * Processes a batch of events whose signature was verified: each of their emails becomes SENT, and
- * one that wasn't delivered is shown to the office. Processing a batch again changes nothing. An
- * unreadable email is logged, and the others are still processed.
- * @param batch the parsed body; events that don't fit belong to other senders' email and are
- * skipped
- * @throws Error when an email couldn't be written: the batch must be sent again, and until then a
- * missing report proves nothing
+ * Handles a batch of events whose signature was verified. Each of their emails becomes SENT, and
+ * the office sees those that weren't delivered. If a batch is handled again, nothing changes. An
+ * unreadable email is logged, and the others are still handled.
+ * @param batch the parsed body. Events of other programs' emails are skipped
+ * @throws Error if an email couldn't be written, so that SendGrid sends the batch again
  */
 export async function handleEvents(
   batch: unknown,
@@ -51,7 +49,7 @@ export async function handleEvents(
   mailLog.eventsTaken(events.length, changed)
 }
 
-/** @returns whether they changed the email */
+/** @returns whether the events changed the email */
 async function handleEventsOfMail(
   mailId: string,
   events: MailEvent[],
@@ -80,17 +78,13 @@ function progressRef(db: Firestore) {
   return db.collection(collections.mailState).doc('webhook')
 }
 
-/** Returns what the webhook can prove now. */
 export async function readProof({ db, webhookOn }: MailPorts): Promise<Proof> {
   if (!webhookOn) return { webhookOn, newestEventAt: null }
   const newest: unknown = (await progressRef(db).get()).get('newest_event_at')
   return { webhookOn, newestEventAt: newest instanceof Timestamp ? newest.toDate() : null }
 }
 
-/**
- * Stores the time of the newest reported event; never moves back.
- * @param newestEventAt when the newest reported event happened
- */
+/** Stores when the newest reported event happened. An older time is ignored. */
 function noteProgress(db: Firestore, newestEventAt: Date): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const known: unknown = (await transaction.get(progressRef(db))).get('newest_event_at')

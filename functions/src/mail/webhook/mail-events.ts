@@ -15,9 +15,9 @@ export interface EventsResponse {
 }
 
 /**
- * SendGrid's Event Webhook. Answers 204 for a processed batch, 403 for a batch without a recent
- * signature of SendGrid's, 413 for one that is too long, and 400 for a signed batch that isn't
- * JSON.
+ * SendGrid's Event Webhook. The status is 204 for a batch that was handled, 403 for a batch without
+ * a recent signature from SendGrid, 413 for one that is too long, 400 for a signed batch that isn't
+ * JSON, and 405 for a method other than POST.
  */
 export async function answerMailEvents(
   request: EventsRequest,

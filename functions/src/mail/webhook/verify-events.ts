@@ -1,17 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto'
 
 /**
- * The maximum age of a signed request, and how far it may be ahead of our clock, in milliseconds.
+ * Maximum age of a signed request, and how far its time may be ahead of our clock, in milliseconds.
  */
 const maxAgeMs = 10 * 60 * 1000
 
-/** The signed parts of a request. */
 export interface SignedRequest {
   signature: string | undefined
   /** The time of the request, in seconds since 1970, as text. */
   timestamp: string | undefined
   /**
-   * The exact bytes of the body. If it were parsed and serialized again, the signature wouldn't
+   * The exact bytes of the body. If it were parsed and formatted again, the signature wouldn't
    * match.
    */
   rawBody: Buffer
@@ -20,9 +19,9 @@ export interface SignedRequest {
 export type Verdict = 'genuine' | 'unsigned' | 'stale' | 'forged'
 
 /**
- * Checks that SendGrid signed a request of the Event Webhook, and recently. A recorded request that
- * is replayed later is stale; within ten minutes a replay changes nothing, because processing an event
- * twice doesn't.
+ * Checks that SendGrid signed a request of the Event Webhook recently. A recorded request that is
+ * sent again later is `stale`. Within ten minutes it changes nothing, because events may be handled
+ * twice.
  * @param publicKey SendGrid's verification key: base64 on one line
  */
 export function verifySignedRequest(request: SignedRequest, publicKey: string, now: Date): Verdict {
@@ -45,7 +44,7 @@ function isSignatureOf(
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
     return verify('sha256', signed, key, Buffer.from(signature, 'base64'))
   } catch {
-    // An invalid key is rejected when it is parsed.
+    // Parsing an invalid key throws an error.
     return false
   }
 }

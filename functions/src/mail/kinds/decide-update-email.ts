@@ -7,28 +7,26 @@ import type { MailRecord } from '../outbox/mail-record.ts'
 
 export type UpdateMail = MailRecord & { id: string }
 
-/** What happens to an `update` at the end of its delay. */
+/** Whether an email `update` is sent at the end of its delay. */
 export type UpdateVerdict =
-  /** Send it, with what differs from what the customer knows. */
+  /** The customer knows `known`, and the email tells them `tells`. */
   | { tell: true; known: TellableFacts; tells: NonNullable<MailRecord['tells']> }
   | { tell: false; reason: 'undone' | 'unreadable' | 'no_email' }
 
 const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
-/** The facts about a quote when an `update` is handled. */
 export interface FoundFacts {
   quote: QuoteReading
-  /** Null if none is booked, or the booking is unreadable. */
+  /** Null if no crew is booked, or the booking can't be read. */
   booking: BookingFields | null
-  /** The customer or the office has closed the request. */
   isClosed: boolean
   today: PlainDate
 }
 
 /**
- * Decides if an `update` is still worth sending, and what it is compared with. It isn't for a
- * caller without email, after the office has undone the change, or when earlier emails contained
- * everything. 'Send again' includes every current fact, known or not.
+ * Decides whether an email `update` is still sent, and what the customer already knows. It isn't
+ * sent to a caller without an email address, or if the customer already knows everything, for
+ * example after an Undo. An email that the office sends again has every current fact.
  */
 export function verdictOn(
   mail: MailRecord,
@@ -51,7 +49,10 @@ export function verdictOn(
   return { tell: false, reason: 'undone' }
 }
 
-/** A closed request has no day for a crew, and a past day isn't emailed. */
+/**
+ * The facts that the email may tell. The day and arrival window are left out for a closed request
+ * or a past day.
+ */
 function factsOf(quote: Quote, { booking, isClosed, today }: FoundFacts): TellableFacts {
   const facts = tellableFacts(quote, arrivalOn(quote.move_date, booking))
   const { estimate, status } = facts
@@ -59,19 +60,19 @@ function factsOf(quote: Quote, { booking, isClosed, today }: FoundFacts): Tellab
 }
 
 /**
- * Whether a newer `update` replaces this one. The newer email contains everything that the customer
- * may not know yet.
+ * Whether a newer email `update` replaces this one. The newer one has everything that the customer
+ * doesn't know yet.
  */
 export function isSuperseded(mail: MailRecord, updates: readonly UpdateMail[]): boolean {
   return updates.some(({ created_at: at }) => at > mail.created_at)
 }
 
 /**
- * Returns the facts that a quote's customer knows from delivered emails; null if there are none. It
- * starts with the quote before the first emailed change. After that, an email counts if it was
- * accepted and didn't bounce. A fact that the office reverted is removed, and is emailed again when
- * it is true again. If no email contained the day or the arrival window, the customer knows the one
- * from before the first emailed change.
+ * Returns the facts that a customer knows from delivered emails; null if there are none. The first
+ * facts are those before the first email. After that, an email counts if it was accepted and didn't
+ * bounce. If the office reverts a fact, the customer no longer knows it, and it is emailed again
+ * when it is true again. If no email had the day or the arrival window, the customer knows those
+ * from before the first email.
  */
 function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
@@ -89,7 +90,7 @@ function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   )
 }
 
-/** A point in a quote's history: its state, or what its customer was emailed. */
+/** A point in time: the quote's facts at that time, or those that the customer got in an email. */
 type Mark = { at: number } & (
   | { was: TellableFacts; shown?: undefined }
   | { shown: NonNullable<MailRecord['tells']>; was?: undefined }
