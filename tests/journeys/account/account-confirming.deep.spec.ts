@@ -26,7 +26,7 @@ async function confirmationLink(email: string, password: string): Promise<string
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('a customer confirms the email once more in a second tab, and the open tab follows', async ({
+test('when a customer confirms the email in a second tab, the first tab stops asking for it', async ({
   page,
   context,
   customer,

@@ -27,7 +27,7 @@ const cachedSession = (page: Page) =>
 test.describe('when the sign-out function is down', () => {
   test.use({ expectedErrors: [/Failed to load resource|Error signing out/] })
 
-  test('a session reaches every tab, ends in every tab, and leaves no trace for the next customer', async ({
+  test('signing in or out in one tab does so in every tab, and leaves no data for the next customer', async ({
     page,
     context,
     customer,
@@ -43,7 +43,7 @@ test.describe('when the sign-out function is down', () => {
     const fetched: string[] = []
     other.on('request', (request) => fetched.push(request.url()))
 
-    await test.step('a guest loads nothing of the auth SDK', async () => {
+    await test.step('a guest’s page loads no sign-in code', async () => {
       await other.goto('/faq')
       await expect(other.locator('html[data-hydrated]')).toBeAttached()
       await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('when the sign-out function is down', () => {
       expect(fetched.filter((url) => ofSession.test(url))).toEqual([])
     })
 
-    await test.step('signing in reaches the other tab, and survives a reload', async () => {
+    await test.step('signing in reaches the other tab and survives a reload', async () => {
       await signInByForm(page, customer)
       await expect(accountButton(other, customer.email)).toBeVisible()
       expect(fetched.some((url) => /assets\/session-/.test(url))).toBe(true)
@@ -68,7 +68,7 @@ test.describe('when the sign-out function is down', () => {
       await expect(page.getByText(secret)).toBeVisible()
     })
 
-    await test.step('signing out leads to /auth in both tabs, also after going back', async () => {
+    await test.step('signing out shows the sign-in page in both tabs, also after going back', async () => {
       await page.goto('/faq')
       await page.route('**/signOutEverywhere', (route) => route.abort())
       await signOutByMenu(page, customer.email)
@@ -97,14 +97,14 @@ test.describe('when the sign-out function is down', () => {
   })
 })
 
-test.describe('a role', { tag: '@deep' }, () => {
+test.describe('a user’s role', { tag: '@deep' }, () => {
   // Other journeys store unreadable quotes. When the role is removed its sessions end, so the rules
   // and the functions refuse what the page still asks for.
   test.use({
     expectedErrors: [/A stored quote cannot be read|40[13] \((Unauthorized|Forbidden)\)/],
   })
 
-  test('that is granted while signed in adds the office to the menu; once removed, the next request is refused', async ({
+  test('adds the office to the menu once it is granted, and the next request is refused once it is removed', async ({
     page,
     customer,
   }) => {

@@ -46,7 +46,7 @@ async function errorsOf(session: string) {
   return docs.map((document) => document.data())
 }
 
-test('an error is reported once per session, with its location and code but without its message', async ({
+test('a page error is reported once per session, with its place in the code but without its message', async ({
   page,
 }) => {
   const bodies = sentBy(page)
@@ -64,7 +64,7 @@ test('an error is reported once per session, with its location and code but with
   expect(bodies.join('\n')).not.toContain('maya')
   expect(naming([typed, 'maya.js'], await wholeStore(adminClients().db))).toEqual([])
 
-  await test.step('errors that the product logs are reported too, without the key in the address', async () => {
+  await test.step('errors that the product logs are reported too, without the key in the URL', async () => {
     await page.unrouteAll()
     await page.goto('/faq#k=ThisKeyOpensAMove12345')
     await page.locator('html[data-hydrated]').waitFor()

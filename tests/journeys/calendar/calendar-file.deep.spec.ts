@@ -77,7 +77,7 @@ test('a customer adds the move to a calendar and shares it with the family, whos
   expect(saved.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
   expect(saved.text.replaceAll('\r\n ', '')).not.toContain(path.slice(-22))
 
-  await test.step('the entry’s link shows the day to the family, without an account', async () => {
+  await test.step('the link in the calendar entry shows the family the day, without an account', async () => {
     const family = await context.newPage()
     await family.goto(/https?:\S+#k=\w+/.exec(saved.event.description)?.[0] ?? 'no link')
     expect(family.url()).toBe(address)
@@ -90,7 +90,7 @@ test('a customer adds the move to a calendar and shares it with the family, whos
     await accessibleLooks(family)()
   })
 
-  await test.step('the account’s own page saves the same entry, and an all-day entry once the date differs from the booking', async () => {
+  await test.step('the account’s page saves the same entry, and an all-day entry once the date differs from the booking', async () => {
     await signIn(page, customer)
     await page.goto(pages.dashboard)
     await page.getByRole('link', { name: 'See Your Move' }).click()

@@ -158,7 +158,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
     await expect(dayOf(page, monday)).toContainText('2 moves conflict')
   })
 
-  await test.step('the move is opened, closed, and rescheduled to a different day', async () => {
+  await test.step('the move’s dialog opens and closes, and the move is rescheduled to a different day', async () => {
     const card = cardOf(page, maya)
     await press('Enter')
     const details = dialogOf(page, maya.name)
@@ -186,7 +186,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
-  await test.step('a move whose request has a different day is listed, and rescheduled to one day', async () => {
+  await test.step('a move whose request has a different day is listed, and rescheduling it leaves one day', async () => {
     await adminClients().db.doc(quotePath(maya.id)).update({ move_date: monday })
     const differ = page.getByRole('region', { name: 'Move date doesn’t match the booking (1)' })
     await expect(differ).toContainText(maya.name)
@@ -198,7 +198,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
-  await test.step('a closed day says so until Undo reopens it', async () => {
+  await test.step('a closed day shows its reason until Undo reopens it', async () => {
     await page.goto(`/admin/calendar?day=${tuesday}`)
     await page.getByRole('button', { name: 'Edit Day' }).focus()
     await press('Enter')
@@ -287,7 +287,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
     expect(await storedAs(ana)).toMatchObject({ status: 'scheduled' })
   })
 
-  await test.step('nothing is wider than the phone, and the day prints', async () => {
+  await test.step('nothing is wider than the phone’s screen, and the day prints on one sheet', async () => {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width()).toBe(320)
     const views = page.getByRole('navigation', { name: 'View' })

@@ -34,7 +34,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const bookingOf = async ({ id }: { id: string }) =>
   (await adminClients().db.doc(bookingPath(id)).get()).data()
 
-test('booking a different day and editing the move date keep one day for the move', async ({
+test('a move keeps a single date when the office books a different day or edits the move date', async ({
   page,
   admin,
 }) => {
@@ -68,7 +68,7 @@ test('booking a different day and editing the move date keep one day for the mov
   })
 
   const dialog = dialogOf(page, 'Book')
-  await test.step('choosing a crew fills in its people, and typed values stay', async () => {
+  await test.step('choosing a crew fills in its number of people, but keeps a typed number', async () => {
     await dialog.getByLabel('Crew').selectOption('Crew B, 2 people')
     await expect(dialog.getByLabel('People')).toHaveValue('2')
     await expect(dialog).toContainText('The estimate says 4.')
@@ -79,7 +79,7 @@ test('booking a different day and editing the move date keep one day for the mov
     await dialog.getByLabel('People').fill('3')
   })
 
-  await test.step('a move booked for a different day has only that day', async () => {
+  await test.step('booking a different day changes the move date to that day', async () => {
     await dialog.getByLabel('Day').fill(tuesday)
     await expect(dialog).toContainText(
       `The request says ${formatLongDate(monday)}. Saving changes that too.`,
@@ -185,7 +185,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   const request = await openRequest(page, maya)
   const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }
 
-  await test.step('two clicks', async () => {
+  await test.step('the office books the move in two clicks', async () => {
     const { press, made } = countPresses()
     await press(request.getByRole('button', { name: 'Book', exact: true }).first())
     const dialog = dialogOf(page, 'Book')
@@ -198,7 +198,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
     expect(made()).toBe(2)
   })
 
-  await test.step('three clicks', async () => {
+  await test.step('the office reschedules the move in three clicks', async () => {
     const { press, add, made } = countPresses()
     await press(request.getByRole('button', { name: 'Reschedule' }))
     const dialog = dialogOf(page, 'Reschedule')
@@ -212,7 +212,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
-  await test.step('one Undo', async () => {
+  await test.step('one Undo reverts the day of the booking and of the request', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     expect(await bookingOf(maya)).toMatchObject({ ...morning, day: monday })

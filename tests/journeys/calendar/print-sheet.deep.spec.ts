@@ -214,7 +214,7 @@ test('the office and a customer with the link print the same estimate and bill, 
   const work = db.doc(requestPath(quote.id))
   const customer = await openPage()
 
-  await test.step('a customer with the link prints without another request', async () => {
+  await test.step('a customer with the link prints without another request to the server', async () => {
     const button = await openMovePage(customer, quote)
     const requests: string[] = []
     customer.on('request', (request) => {
@@ -254,7 +254,7 @@ test('the office and a customer with the link print the same estimate and bill, 
     await expect(button).toBeFocused()
   })
 
-  await test.step('the office prints what the customer may see, including the answer', async () => {
+  await test.step('the office prints what the customer may see, including the accepted amount', async () => {
     const sheet = await printed(page, button)
     expectOneLetter(sheet)
     const accepted = `Accepted: $1,250.50 by Maya Johnson on ${formatOfficeMoment(acceptedAt)}`

@@ -68,7 +68,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
     }
   })
 
-  await test.step('below 1024 px a button opens it, and Escape returns the focus', async () => {
+  await test.step('below 1024 px a button opens Find, and Escape returns the focus to the button', async () => {
     await page.setViewportSize({ width: 1000, height: 900 })
     const button = page.getByRole('button', { name: 'Find', exact: true })
     await button.press('Enter')
@@ -95,7 +95,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
     await expect(field).toHaveValue('')
   })
 
-  await test.step('what was typed isn’t stored', async () => {
+  await test.step('typed names are in no storage and in no URL', async () => {
     // The tab caches the rows of the quotes page, with names, until the session ends.
     const kept = await page.evaluate(() =>
       [localStorage, sessionStorage]
@@ -105,7 +105,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
     expect(kept + requestedUrls.join()).not.toMatch(/zora|quentin/i)
   })
 
-  await test.step('on a phone it fits, in both color schemes', async () => {
+  await test.step('Find fits a phone in both color schemes', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/admin/mail')
     await page.getByRole('button', { name: 'Find', exact: true }).click()

@@ -59,7 +59,7 @@ async function sayYes(quote: DeskQuote) {
   await actAsCustomer(quote, { act: 'accept', ...answered, name: quote.name })
 }
 
-/** As if the move had been booked a month ago for a day relative to today. */
+/** Makes a move look as if it had been booked a month ago for a day relative to today. */
 const letDaysPass = (quote: DeskQuote, daysLeft: number) =>
   moveInTime(db, quote.id, shiftPlainDate(today, daysLeft))
 
@@ -80,7 +80,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
   add()
   const request = requestOf(page, lead)
 
-  await test.step('the office calls and gives an estimate', async () => {
+  await test.step('the office calls the customer and enters an estimate', async () => {
     await press(card.getByRole('link', { name: 'Call', exact: true }))
     await press(buttonIn(logIn(request), 'Reached'))
     await press(buttonIn(logIn(request), 'Save and Send Estimate'))
@@ -109,7 +109,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
     await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_done')
   })
 
-  await test.step('the move is done and billed', async () => {
+  await test.step('the office marks the move done and enters its final bill', async () => {
     await letDaysPass(lead, -3)
     await press(buttonIn(request, 'Mark Complete'))
     const bill = dialogOf(page, 'Final Bill')
@@ -167,7 +167,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     }
   })
 
-  await test.step('the customer does not answer: the focus goes to the next request', async () => {
+  await test.step('after a call that wasn’t answered, the focus goes to the next request', async () => {
     const card = await goToCall(page, unreached)
     await press('j')
     await expect(card).not.toBeFocused()
@@ -192,7 +192,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect(await workOf(unreached)).toMatchObject({ calls: { count: 1 }, due_why: 'retry' })
   })
 
-  await test.step('the customer is reached, and gets an estimate', async () => {
+  await test.step('after a call that reached the customer, the office enters an estimate', async () => {
     await goToCall(page, reached)
     await press('l')
     await expect(buttonIn(log, 'Reached')).toBeFocused()
@@ -235,7 +235,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect((await db.doc(bookingPath(silent.id)).get()).get('day')).toBe(day)
   })
 
-  await test.step('a move is done and billed', async () => {
+  await test.step('a move is marked done and gets its final bill', async () => {
     const card = await goToCall(page, moved)
     await pressByKeys(page, buttonIn(card, 'Mark Complete'))
     const bill = dialogOf(page, 'Final Bill')
@@ -248,7 +248,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect(await workOf(moved)).toMatchObject({ bill: { amount: 915 } })
   })
 
-  await test.step('a move gets its crew', async () => {
+  await test.step('a crew is booked for a move that has none', async () => {
     const card = await goToCall(page, uncrewed)
     await press('o')
     const request = requestOf(page, uncrewed)
@@ -356,7 +356,7 @@ test.describe('on a phone', () => {
       await expectAccessible(page)
     })
 
-    await test.step('Call now: the customer does not answer', async () => {
+    await test.step('in Call now, a call that wasn’t answered is logged', async () => {
       const card = await show(lead)
       await card.getByRole('link', { name: 'Call', exact: true }).tap()
       const request = requestOf(page, lead)
@@ -373,7 +373,7 @@ test.describe('on a phone', () => {
       })
     })
 
-    await test.step('Follow up: the lead is lost because of its price, and its quote is unchanged', async () => {
+    await test.step('in Follow up, a lead is marked lost because of its price, and its quote is unchanged', async () => {
       const { search: marked, ...before } = await storedAs(planned)
       expect(marked).toBeDefined()
       const request = requestOf(page, planned)
@@ -391,7 +391,7 @@ test.describe('on a phone', () => {
       expect(await storedAs(planned)).toMatchObject(before)
     })
 
-    await test.step('Confirm: the customer confirms the day', async () => {
+    await test.step('in Confirm, the office logs that the customer confirmed the day', async () => {
       const request = requestOf(page, near)
       const log = logIn(request)
       await openLog(near)
@@ -402,7 +402,7 @@ test.describe('on a phone', () => {
       await expect.poll(() => taskOf(near, 'day')).toBe('confirm_done')
     })
 
-    await test.step('After the move: done, and billed', async () => {
+    await test.step('in After the move, a move is marked done and gets its final bill', async () => {
       const bill = dialogOf(page, 'Final Bill')
       await open(buttonIn(await show(moved), 'Mark Complete'), bill)
       await bill.getByLabel('Final bill ($)').fill('915')
@@ -414,14 +414,14 @@ test.describe('on a phone', () => {
       await expect(cardOf(moved).filter({ hasText: 'Mark it done' })).toBeHidden()
     })
 
-    await test.step('Needs attention: a crew is booked', async () => {
+    await test.step('in Needs attention, a crew is booked for a move', async () => {
       const book = dialogOf(page, 'Book')
       await open(buttonIn(await show(uncrewed), 'Book'), book)
       await submit(book, bookIn(book), uncrewed)
       expect(await taskOf(uncrewed, 'crew')).toBeUndefined()
     })
 
-    await test.step('Coming up: the request opens', async () => {
+    await test.step('in Coming up, a request opens and fits the phone', async () => {
       const request = requestOf(page, later)
       const card = await show(later)
       const call = request.getByRole('link', { name: /^Call / })

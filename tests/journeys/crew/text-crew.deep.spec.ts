@@ -69,7 +69,7 @@ test('one click copies a crew’s text with a new link, and Settings says when t
     await expect(phone.getByRole('heading', { name })).toBeVisible()
   })
 
-  await test.step('a crew without a number says so, and its dialog adds one', async () => {
+  await test.step('a crew without a phone number is labeled, and its dialog adds a number', async () => {
     await expect(row).toContainText('No phone number')
     await expectHonestNames(page)
     await accessibleLook(page)()
@@ -80,13 +80,13 @@ test('one click copies a crew’s text with a new link, and Settings says when t
     await expect(row.getByRole('link', { name: '(202) 555-0179' })).toBeVisible()
   })
 
-  await test.step('both links are turned off', async () => {
+  await test.step('once both links are turned off, Settings says that the crew has no link', async () => {
     await row.getByRole('button', { name: 'Turn Off Links' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn Off Links' }).click()
     await expect(row).toContainText('No link to its page')
   })
 
-  await test.step('a browser that doesn’t copy shows the text', async () => {
+  await test.step('a browser that can’t copy shows the text', async () => {
     await page.evaluate(() => {
       const blocked = () => Promise.reject(new Error('blocked'))
       Object.assign(navigator.clipboard, { write: blocked, writeText: blocked })

@@ -69,7 +69,7 @@ const nameField = (page: Page) => page.getByLabel('Your name')
 test.describe('an estimate that changes while the customer accepts it', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-  test('is accepted at its new amount with the keyboard, also on the phone, and the office finds it at the top of Today', async ({
+  test('is accepted at its new amount by keyboard or by phone, and moves to the top of Today', async ({
     page,
     openPage,
     admin,
@@ -80,7 +80,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
     await page.goto(path)
     const looks = accessibleLooks(page)
 
-    await test.step('a decline says why, and asks the office to call', async () => {
+    await test.step('a customer declines with a reason, and Today shows the reason', async () => {
       await decline(page).click()
       await expect(page.getByRole('heading', { name: 'Declining $1,250.50' })).toBeFocused()
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -107,7 +107,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await page.keyboard.type('Maya Johnson')
     })
 
-    await test.step('if the amount changes meanwhile, nothing is sent and nothing typed is lost', async () => {
+    await test.step('if the amount changes meanwhile, nothing is sent and the typed name stays', async () => {
       await give(quote, 1400.1, { why: 'more_things', why_text: 'Garage added' })
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText(
@@ -122,7 +122,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await expect(nameField(page)).toHaveValue('Maya Johnson')
     })
 
-    await test.step('the new amount is accepted, as the page and an email say', async () => {
+    await test.step('the page and an email say that the new amount was accepted', async () => {
       await accept(page).click()
       await expect(page.getByText(/^You accepted \$1,400\.10 on /)).toBeVisible()
       const head = page.getByRole('heading', { name: /We’ll call you .*to set your moving day/ })
@@ -135,7 +135,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       expect(mail.text).toContain('You accepted $1,400.10 on ')
     })
 
-    await test.step('the office sees it on Today and next to the ledger, and the status is unchanged', async () => {
+    await test.step('the office sees the acceptance on Today and on the request, whose status is unchanged', async () => {
       await office.goto('/admin/calls')
       const card = office.getByRole('article', { name: quote.name })
       await waitForCall(office, card)
@@ -145,7 +145,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await expect(desk.getByText(/^Accepted \$1,400\.10 on /)).toBeVisible()
     })
 
-    await test.step('a third estimate can be answered again', async () => {
+    await test.step('the customer can answer a third estimate', async () => {
       await give(quote, 1300)
       await page.reload()
       await expect(accept(page)).toBeVisible()

@@ -102,7 +102,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     expect(await workOf(quote)).toMatchObject({ bill, due_why: 'balance_due' })
   })
 
-  await test.step('Undo restores the question', async () => {
+  await test.step('Undo removes the final bill again', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await waitForCall(page, call)
@@ -112,7 +112,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const card = await openRequest(page, quote)
   const part = card.locator('section').filter({ hasText: 'Final bill' })
 
-  await test.step('the page of the request asks the same on a phone, and shows the answer', async () => {
+  await test.step('on a phone, the request’s page asks for the final bill and then shows it', async () => {
     await expect(part).toContainText('No one has entered it yet.')
     await page.setViewportSize({ width: 375, height: 800 })
     await part.getByRole('button', { name: 'Enter Final Bill' }).click()
@@ -135,7 +135,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const customer = await openPage()
   const finalBill = customer.getByText('Your final bill is $1,460.50.')
 
-  await test.step('the customer sees it once the office shows it', async () => {
+  await test.step('the customer sees the final bill once the office shows it', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
     await expect(finalBill).toBeHidden()

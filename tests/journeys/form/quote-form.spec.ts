@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('the keyboard alone sends a request', async ({ page }) => {
+test('a guest sends a request with the keyboard alone', async ({ page }) => {
   const email = newAddress()
   await openForm(page, '/contact')
   await expect(page.getByRole('heading', { name: 'Request a Quote' })).toBeVisible()

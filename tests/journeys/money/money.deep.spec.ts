@@ -30,7 +30,7 @@ test.describe('the Money page', () => {
     expectedErrors: [[/Sources couldn’t be loaded/, /net::ERR_FAILED/], { scope: 'test' }],
   })
 
-  test('shows the week although its sources don’t load, and takes spend by keyboard while a coworker edits', async ({
+  test('shows the week although its sources don’t load, and accepts spend by keyboard while a coworker edits it', async ({
     page,
     admin,
   }) => {
@@ -39,7 +39,7 @@ test.describe('the Money page', () => {
     const dialog = dialogOf(page)
     await signIn(page, admin)
 
-    await test.step("shows the week although the sources don't load, and retries", async () => {
+    await test.step("the page shows the week although the sources don't load, and loads them on a retry", async () => {
       await page.route('**/refreshAnalytics', (route) => route.abort('failed'))
       await page.goto('/admin/money')
       await expect(page.getByText('Sources couldn’t be loaded.')).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('the Money page', () => {
       await expectHonestNames(page)
     })
 
-    await test.step('the week counts new requests, next to the whole previous week', async () => {
+    await test.step('this week’s column counts new requests, next to the whole previous week', async () => {
       const weeks = page.getByRole('table', { name: 'This week and last week' })
       const figure = (name: string) =>
         weeks.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })

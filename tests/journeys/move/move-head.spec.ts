@@ -146,7 +146,7 @@ async function expectInView(page: Page, name: RegExp, height: number) {
 }
 
 for (const [name, state] of Object.entries(states)) {
-  test(`the page of a move that is ${name} says and offers the next step at once on a phone`, async ({
+  test(`the page of a move that is ${name} shows the next step in view on a phone`, async ({
     page,
   }) => {
     const height = 812
@@ -185,7 +185,7 @@ for (const [name, state] of Object.entries(states)) {
   })
 }
 
-test('an emailed link to a move in an account opens on a second device with the digits, and stays locked when it is forwarded', async ({
+test('an emailed link to a move in an account opens on a second device with the digits of the phone number, and stays locked when it is forwarded', async ({
   page,
   openPage,
 }) => {

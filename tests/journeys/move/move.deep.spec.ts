@@ -107,7 +107,7 @@ test('a customer with the link reads the request without an account, and only th
     }
   })
 
-  await test.step('it prints on one sheet of paper, without forms and without the link', async () => {
+  await test.step('the page prints on one sheet of paper, without forms and without the link', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByText('Anyone with this link')).toBeHidden()
@@ -325,14 +325,14 @@ test('a link that fails to load or was turned off says so, and says what to do n
     await page.unroute(/readMove/)
   })
 
-  await test.step('the office turns off the link while the page is open', async () => {
+  await test.step('an open page says that its link no longer works once the office turns it off', async () => {
     await db.doc(quoteAccessPath(id)).set({ ended_at: new Date() })
     await comeBack(page)
     await expect(gone).toHaveText('This link no longer works.')
     await expect(page.getByText('1420 Kenyon')).toBeHidden()
   })
 
-  await test.step('a different link in the same tab opens its own page, whose customer turns it off', async () => {
+  await test.step('a different link in the same tab opens its own page, on which the customer can turn it off', async () => {
     const other = await leavePath(await seedRequest({ from_address: '5 Elm St, Takoma Park' }))
     await page.evaluate((hash) => (location.hash = hash), other.slice(other.indexOf('#')))
     await expect(page.getByText('5 Elm St, Takoma Park')).toBeVisible()
@@ -347,7 +347,7 @@ test('a link that fails to load or was turned off says so, and says what to do n
     }
   })
 
-  await test.step('asking for a new link gets the same response, whether or not the request exists', async () => {
+  await test.step('asking for a new link needs a whole quote number, and the response doesn’t say whether the request exists', async () => {
     await page.getByLabel('Quote number').fill('#K7MPQ2')
     await page.getByLabel('Email').fill('ana@example.com')
     await page.getByRole('button', { name: 'Send Me a Link' }).click()
@@ -363,7 +363,7 @@ test('a link that fails to load or was turned off says so, and says what to do n
   })
 })
 
-test("an account reads its own move without a key, and a different account doesn't", async ({
+test("a signed-in customer reads their own move without a key, and a different customer doesn't", async ({
   page,
   openPage,
   customer,
@@ -413,7 +413,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
     expect(await quoteOf(stranger.id)).toMatchObject({ user_id: null })
   })
 
-  await test.step("an address with the key of an attacker's request adds nothing to the account", async () => {
+  await test.step("a URL with the key of an attacker's request adds nothing to the account", async () => {
     const planted = await seedRequest({ email: customer.email, notes: 'Pay Eve' })
     const key = (await leavePath(planted)).slice(-22)
     for (const path of [`/dashboard#k=${key}`, `/auth#k=${key}`]) {
@@ -426,7 +426,9 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
   })
 })
 
-test('the keyboard reaches every control, and the skip link keeps the key', async ({ page }) => {
+test('the keyboard reaches every control of a customer’s page, and its skip link keeps the link’s key', async ({
+  page,
+}) => {
   const id = await seedRequest()
   const path = await leavePath(id)
   await openMove(page, path)

@@ -202,7 +202,7 @@ const tasks: DailyTask[] = [
     },
   },
   {
-    ...{ name: 'give a crew its page', most: 1, goal: 1 },
+    ...{ name: 'copy the text with a crew’s link', most: 1, goal: 1 },
     async prepare({ page, click }) {
       await storeCrews()
       const move = await storeScheduledMove(today, 'confirm_day')
@@ -353,7 +353,10 @@ test.describe('when tomorrow is closed, as on a Saturday', () => {
     await expect.poll(published).toEqual(standardHours.week)
   })
 
-  test('the office sees the crews of the day after it without a click', async ({ page, admin }) => {
+  test('the office sees the crews of the next open day without a click', async ({
+    page,
+    admin,
+  }) => {
     await storeCrews()
     const move = await storeScheduledMove(nextWorkday(today, hours), 'no_crew')
     const acts = await countActions(page)

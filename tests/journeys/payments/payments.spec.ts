@@ -45,7 +45,7 @@ test('the office records a deposit, the crew reports the rest without a network,
   const payments = page.getByRole('heading', { name: 'Payments' }).locator('..')
   const dialog = page.getByRole('dialog', { name: 'Record Payment' })
 
-  await test.step('the office records a deposit, after what is wrong is explained', async () => {
+  await test.step('the form explains what is wrong with a deposit, and then records it', async () => {
     await payments.getByRole('button', { name: 'Record Payment' }).click()
     await expect(dialog.getByLabel('Amount ($)')).toHaveValue('890')
     await dialog.getByLabel('Amount ($)').fill('200')

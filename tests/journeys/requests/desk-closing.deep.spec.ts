@@ -48,7 +48,7 @@ async function openReasons(page: Page, quote: DeskQuote) {
 const closeAs = async (page: Page, quote: DeskQuote, reason: string) =>
   (await openReasons(page, quote)).getByRole('button', { name: reason }).click()
 
-test('a closed request leaves the lists, can be found, and is reopened', async ({
+test('a closed request leaves the lists, can be found, and can be reopened', async ({
   page,
   admin,
 }) => {
@@ -112,7 +112,7 @@ test.describe('when closing a request fails', () => {
     expectedErrors: [[/Failed to close/, /net::ERR/], { scope: 'test' }],
   })
 
-  test('the reasons stay when a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
+  test('the reasons stay open if a coworker is first or the network fails, and the keyboard closes and reopens the request', async ({
     page,
     admin,
   }) => {
@@ -123,7 +123,7 @@ test.describe('when closing a request fails', () => {
     const request = requestOf(page, quote)
     const call = request.getByRole('link', { name: /^Call / })
 
-    await test.step('when a coworker closed it meanwhile, the page says who did, and for which reason', async () => {
+    await test.step('if a coworker closed the request meanwhile, the page says who did, and why', async () => {
       const reasons = await openReasons(page, quote)
       await page.route(
         /changeRequest/,
@@ -139,7 +139,7 @@ test.describe('when closing a request fails', () => {
       expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
     })
 
-    await test.step('when the network fails, nothing is stored', async () => {
+    await test.step('if the network fails, nothing is stored', async () => {
       await reopenOf(page, quote).click()
       const reasons = await openReasons(page, quote)
       await page.route(/changeRequest/, (route) => route.abort('connectionfailed'))
@@ -156,7 +156,7 @@ test.describe('when closing a request fails', () => {
       expect(await workOf(quote)).toMatchObject({ lost_why: 'out_of_area' })
     })
 
-    await test.step('the keyboard reopens it and closes it again, on a phone and on a desktop', async () => {
+    await test.step('the keyboard reopens the request and closes it again, on a phone and on a desktop', async () => {
       const card = await openRequest(page, quote)
       await page.setViewportSize({ width: 375, height: 900 })
       await reopenOf(page, quote).focus()

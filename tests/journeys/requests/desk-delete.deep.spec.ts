@@ -56,7 +56,7 @@ test('the office deletes a request after reading what that removes, and several 
   await expect(page.getByText('No quotes match')).toBeVisible()
   expect(await isStored(quote)).toBe(false)
 
-  await test.step('several at once, on a phone', async () => {
+  await test.step('the office deletes several requests at once on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     const day = { move_date: workdayAhead(700) }
     const [one, two, booked] = [

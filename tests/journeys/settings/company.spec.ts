@@ -32,7 +32,7 @@ const structured = (page: Page) =>
 test.afterAll(() => settings.update({ company: FieldValue.delete() }))
 
 // built-company.test.tsx tests each fact, removed facts and hostile text.
-test('facts about the company are on a page of an older build, and nothing moves when they arrive', async ({
+test('pages built earlier show the company’s new facts, and nothing moves when they load', async ({
   page,
 }) => {
   await watchLayout(page)

@@ -81,7 +81,7 @@ test('the office saves a reply while a coworker does too and inserts it for a cu
     expect((await settings().get()).get('replies')).toEqual([first, 'Theirs', 'Mine'])
   })
 
-  await test.step('the keyboard turns the offer off and on, and the replies stay', async () => {
+  await test.step('the keyboard turns off “Not to exceed”, and the replies stay', async () => {
     await page.getByRole('link', { name: 'Prices' }).click()
     await expect(page).toHaveURL(settingsPathFor('prices'))
     await expect(offer).toBeEnabled()

@@ -47,7 +47,7 @@ for (const path of publicPaths) {
     expect(html).toMatch(/@font-face ?\{[^}]*\.woff2/)
   })
 
-  test(`${path} passes the strict policy: only hashed styles are inline`, () => {
+  test(`${path} has no inline style attributes and no inline event handlers`, () => {
     const html = builtPage(path)
     expect(html).not.toMatch(/<[^>]+ style="/)
     expect(html).not.toMatch(/<[^>]+ on[a-z]+="/)

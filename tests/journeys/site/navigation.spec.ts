@@ -21,7 +21,7 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-test.describe('between pages', () => {
+test.describe('navigation', () => {
   test.use({
     // The last address is unknown on purpose, which the page logs.
     expectedErrors: [/404: a visitor asked for an unknown route/],
@@ -31,7 +31,7 @@ test.describe('between pages', () => {
     { screen: 'a phone', width: 375, height: 812, tag: [] },
     { screen: 'a wide screen', width: 1440, height: 900, tag: ['@deep'] },
   ]) {
-    test(`nothing jumps on ${screen}`, { tag }, async ({ page }) => {
+    test(`nothing jumps from page to page on ${screen}`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await watchLayout(page)
       await page.goto('/terms')

@@ -10,7 +10,7 @@ const canonicalIn = (html: string) =>
   )
 const isKeptOut = (html: string) => html.includes('<meta name="robots" content="noindex"/>')
 
-test('each page has one canonical address, and pages of the portal, the office and a customer are noindex', () => {
+test('each page has one canonical URL, and pages of the portal, the office and a customer are noindex', () => {
   const mapped = builtFile('sitemap.xml')
   for (const { path, access, metadata } of routes) {
     // All requests share one document, and so do all sections of Settings.
@@ -27,7 +27,7 @@ test('each page has one canonical address, and pages of the portal, the office a
   expect(canonicalIn(builtPage('/admin'))).toEqual(['/admin'])
 })
 
-test('the not-found page is noindex, has no canonical address, and returns status 404', async ({
+test('the not-found page is noindex, has no canonical URL, and returns status 404', async ({
   request,
 }) => {
   for (const path of ['/nowhere', '/blog/nowhere', '/admin/nowhere']) {

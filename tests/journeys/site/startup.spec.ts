@@ -128,7 +128,7 @@ function followTargets(page: Page): readonly string[] {
 }
 
 for (const path of [pages.admin, pages.calls]) {
-  test(`${path} asks for its rows first, before it is hydrated, and once`, async ({
+  test(`${path} reads its list before the page is interactive, and reads nothing twice`, async ({
     page,
     admin,
   }) => {
@@ -146,7 +146,7 @@ for (const path of [pages.admin, pages.calls]) {
   })
 }
 
-test('/admin counts nothing before its rows are there', async ({ page, admin }) => {
+test('/admin loads its counts only after its rows', async ({ page, admin }) => {
   const { id } = await storeDeskQuote()
   await storeWork(adminClients().db, id)
   await signIn(page, admin)
