@@ -115,7 +115,7 @@ beforeEach(async () => {
   attacker = await signUp(victim, password)
 })
 
-describe('an account created by an attacker', () => {
+describe('an account that an attacker created with a victim’s email', () => {
   it('gets no quotes and no office access when a scanner follows the link', async () => {
     await scan(await verifyCode(attacker, victim))
     const { uid, idToken } = await signIn(victim, password)
@@ -161,7 +161,7 @@ describe('an account created by an attacker', () => {
   })
 })
 
-describe('confirming an address', () => {
+describe('confirming an email address', () => {
   it('requires the code and a fresh sign-in, works once, and then adds the quotes', async () => {
     const code = await verifyCode(attacker, victim)
     expect(await confirm(undefined, code)).toMatchObject(unauthenticated)
@@ -195,7 +195,7 @@ describe('confirming an address', () => {
     expect(await stored(confirmationPath(uid))).toMatchObject({ email: victim })
   })
 
-  it('ends older sessions in rules and callables, and keeps the one that confirmed', async () => {
+  it('ends older sessions in rules and functions, and keeps the session that confirmed', async () => {
     const { uid, idToken } = await signIn(victim, password)
     const older = olderToken({ idToken }, 60)
     expect(await firestoreStatus(older, rolePath(uid))).toBe(404)
@@ -291,7 +291,7 @@ describe('resetting the password of an account that was never confirmed', () => 
     expect(await firestoreStatus(again.idToken, quotePath(guestQuote))).toBe(403)
   })
 
-  it("can't be undone with codes that were emailed to the attacker's address before", async () => {
+  it("can't be reverted with codes that the attacker's address received before", async () => {
     const own = anyEmail('eve')
     const planted = await signUp(own, password)
     const target = anyEmail('target')
@@ -320,7 +320,7 @@ describe('resetting the password of an account that was never confirmed', () => 
     expect(await firestoreStatus(back.idToken, quotePath(quoteId))).toBe(403)
   })
 
-  it('accepts a code only once, only of the right kind, and only with a password that is long enough', async () => {
+  it('needs an unused code of the right kind and a password that is long enough', async () => {
     const code = await resetCode(victim)
     expect(await reset(await verifyCode(attacker, victim))).toMatchObject(spentCode)
     expect(await reset('x'.repeat(54))).toMatchObject(spentCode)
@@ -339,7 +339,7 @@ describe('resetting the password of an account that was never confirmed', () => 
 })
 
 describe('resetting the password of a confirmed account', () => {
-  it('keeps its data, and ends every other sign-in method and every session', async () => {
+  it('keeps the account’s data, and removes every other sign-in method and ends every session', async () => {
     const { uid, idToken } = await signIn(victim, password)
     await confirm(idToken, await verifyCode(attacker, victim))
     await claim(idToken)
@@ -364,7 +364,7 @@ describe('resetting the password of a confirmed account', () => {
 })
 
 describe('a sign-in with Google', () => {
-  it('confirms an account whose only sign-in method is Google, and ends older sessions', async () => {
+  it('confirms an account that has no other sign-in method, and ends older sessions', async () => {
     const email = anyEmail('gina')
     const quoteId = anyQuoteId()
     await adminDb().doc(quotePath(quoteId)).set(storedQuote({ email }))
@@ -389,7 +389,7 @@ describe('a sign-in with Google', () => {
     expect(await ownerOf(guestQuote)).toBeNull()
   })
 
-  it("doesn't confirm an address that Google doesn't own, or in a sign-in with a password", async () => {
+  it("doesn't confirm an address that Google doesn't manage, and a sign-in with a password confirms nothing", async () => {
     const { uid } = attacker
     await signInWithGoogle(anyEmail('eve'), { linkTo: attacker })
     await adminAuth().updateUser(uid, { emailVerified: true })

@@ -189,22 +189,22 @@ const scheduledCases: Case[] = [
     ...{ day: other, arrival: morning },
   },
   {
-    when: 'booked and scheduled, then corrected together with its crew',
+    when: 'booked and scheduled, then edited together with its crew',
     does: [() => bookScheduled(other), () => correct(third)],
     ...{ day: third, arrival: morning },
   },
   {
-    when: 'booked and scheduled, then moved as the customer wished',
+    when: 'booked and scheduled, then rescheduled as the customer asked',
     does: [() => bookScheduled(requestedDay), () => requestAndApplyChange(other)],
     ...{ day: other, arrival: morning },
   },
   {
-    when: 'corrected without its crew, which follows by hand',
+    when: 'edited without its crew, which is rescheduled later',
     does: [() => bookScheduled(other), () => correct(requestedDay, null), () => book(requestedDay)],
     ...{ day: requestedDay, arrival: morning },
   },
   {
-    when: 'booked twice, and the second taken back',
+    when: 'booked twice, and the second booking undone',
     does: [() => bookScheduled(other), () => book(third), undo],
     ...{ day: other, arrival: morning },
   },
@@ -214,17 +214,17 @@ const scheduledCases: Case[] = [
     ...{ day: requestedDay, arrival: later },
   },
   {
-    when: 'taken off the calendar, and booked again for another day',
+    when: 'removed from the calendar, and booked again for another day',
     does: [() => bookScheduled(other), takeOff, () => book(third)],
     ...{ day: third, arrival: morning },
   },
   {
-    when: 'taken off the calendar',
+    when: 'removed from the calendar',
     does: [() => bookScheduled(other), takeOff],
     ...{ day: other, arrival: null },
   },
   {
-    when: 'taken off the calendar, and put back',
+    when: 'removed from the calendar, and restored',
     does: [() => bookScheduled(other), takeOff, undo],
     ...{ day: other, arrival: morning },
   },
@@ -239,7 +239,7 @@ const scheduledCases: Case[] = [
     ...{ day: other, arrival: morning },
   },
   {
-    when: 'booked, scheduled, taken back whole, and scheduled by Update Quote',
+    when: 'booked and scheduled, both undone, and scheduled by Update Quote',
     does: [() => bookScheduled(other), undo, () => update('scheduled')],
     ...{ day: requestedDay, arrival: null },
   },
@@ -248,8 +248,8 @@ const scheduledCases: Case[] = [
 describe.each([
   ['step by step, with each email sent', 10 * minute],
   ['within the delay of one email', 0],
-])('a finished action on %s', (_, between) => {
-  it.each(scheduledCases)('shows everyone the same day: $when', async ({ does, day, arrival }) => {
+])('the day of a move after actions %s', (_, between) => {
+  it.each(scheduledCases)('is the same for everyone: $when', async ({ does, day, arrival }) => {
     for (const step of does) {
       await step()
       await outbox.run(between)
@@ -276,7 +276,7 @@ describe('a scheduled move that is rescheduled', () => {
     return acknowledged()
   }
 
-  it('sends one email, with the new day and the arrival time', async () => {
+  it('sends the customer one email, with the new day and the arrival time', async () => {
     await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
@@ -286,7 +286,7 @@ describe('a scheduled move that is rescheduled', () => {
     expect(others).toEqual([])
   })
 
-  it('sends no email if one Undo reverts everything in time', async () => {
+  it('sends no email if Undo reverts everything before the email is due', async () => {
     await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
@@ -321,7 +321,7 @@ describe('a scheduled move that is rescheduled', () => {
 })
 
 describe("a move that isn't on the schedule", () => {
-  it('has its former day again once the booking is undone, and no email was sent', async () => {
+  it('has its previous day again once the booking is undone, and no email is sent', async () => {
     await bookScheduled(other)
     await undo()
     await outbox.run(10 * minute)
@@ -336,7 +336,7 @@ describe("a move that isn't on the schedule", () => {
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('sends no email about a crew that is booked already', async () => {
+  it('sends no email if a crew is booked for it', async () => {
     await book(other)
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
@@ -345,7 +345,7 @@ describe("a move that isn't on the schedule", () => {
 })
 
 describe('the history of a move', () => {
-  it('contains the day that a booking changed, and who booked', async () => {
+  it('contains the day that a booking changed, and who booked it', async () => {
     await bookScheduled(other)
     const changes = await changesIn(outbox.db, id)
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual(
@@ -357,19 +357,19 @@ describe('the history of a move', () => {
     expect(await partsIn(outbox.db, id, 'history')).toMatchObject([{ by_email: dana.email }])
   })
 
-  it('has one entry for a changed day', async () => {
+  it('has one entry for one changed day', async () => {
     await correct(third)
     expect(await partsIn(outbox.db, id, 'history')).toHaveLength(1)
   })
 })
 
-describe('a crew that moves with an edit', () => {
+describe('an edit of the date that also moves the crew', () => {
   const busy = (day: string): CrewDayFields => ({
     ...{ day, closed: false, crews_off: [], note: '' },
     jobs: { [anyQuoteId()]: slotOf(bookingOn(day)) },
   })
 
-  it('stays if the page didn’t show a conflict, and so does the day', async () => {
+  it('changes neither day nor crew if the page didn’t show a conflict', async () => {
     await bookScheduled(requestedDay)
     await outbox.db.doc(crewDayPath(third)).set({ ...busy(third), updated_at: outbox.now() })
     const refused = await byDana(await correction(third))
@@ -384,7 +384,7 @@ describe('a crew that moves with an edit', () => {
     })
   })
 
-  it('is moved if all conflicts were acknowledged', async () => {
+  it('moves the crew if all conflicts were acknowledged', async () => {
     await bookScheduled(requestedDay)
     const stored = busy(third)
     await outbox.db.doc(crewDayPath(third)).set({ ...stored, updated_at: outbox.now() })
@@ -397,7 +397,7 @@ describe('a crew that moves with an edit', () => {
     expect(Object.keys(day.jobs).sort()).toEqual([id, quoteId].sort())
   })
 
-  it('stays if the office didn’t choose to move it, and pages see the difference', async () => {
+  it('leaves the crew on its day if the office didn’t choose to move it, and the office sees both days', async () => {
     await bookScheduled(requestedDay)
     await correct(third, null)
     expect(await daysShown()).toMatchObject({ desk: third, arrival: null, letter: requestedDay })
@@ -405,7 +405,7 @@ describe('a crew that moves with an edit', () => {
 })
 
 describe('a request that its customer canceled', () => {
-  it("is shown to no customer or crew on any day, and can't be booked until it is reopened", async () => {
+  it("has no day for the customer or a crew, and can't be booked until it is reopened", async () => {
     await book(other)
     await cancel()
     expect(await daysShown()).toMatchObject({ arrival: null, letter: undefined, crewDays: [other] })
@@ -419,7 +419,7 @@ describe('a request that its customer canceled', () => {
 })
 
 describe('a request that was closed', () => {
-  it('is shown to no customer or crew on any day, and no email is sent', async () => {
+  it('has no day for the customer or a crew, and no email is sent', async () => {
     await bookScheduled(requestedDay)
     await outbox.run(10 * minute)
     const act = actionsOf(outbox.db, dana, outbox.now)
@@ -438,8 +438,8 @@ describe('a request that was closed', () => {
   })
 })
 
-describe('a day that has passed', () => {
-  it('sends no email', async () => {
+describe('a move whose date is edited to a past day', () => {
+  it('sends no email about that', async () => {
     const yesterday = shiftPlainDate('2026-11-20', -1)
     await bookScheduled(requestedDay)
     await outbox.run(10 * minute)

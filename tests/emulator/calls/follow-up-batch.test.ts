@@ -60,7 +60,7 @@ const undo = (quote_id: string, undoes: string) =>
   expectDone(act({ action: 'undo', quote_id, undoes }))
 
 describe('a follow-up to several customers', () => {
-  it('sends one email to a person with two requests, which both count as followed up', async () => {
+  it('sends one email to a person with two requests, and both count as followed up', async () => {
     const { one, other, actions } = await personWithTwo()
     const [first, second] = actions
     expect(await emailsOf(one, other)).toEqual([
@@ -80,7 +80,7 @@ describe('a follow-up to several customers', () => {
     expect(await emailsOf(...ids)).toHaveLength(2)
   })
 
-  it('leaves the other request in the email if one is undone', async () => {
+  it('leaves the other request in the email if one of two follow-ups is undone', async () => {
     const { one, other, actions } = await personWithTwo()
     await undo(one, actions[0])
     expect(await emailsOf(one, other)).toEqual([
@@ -88,7 +88,7 @@ describe('a follow-up to several customers', () => {
     ])
   })
 
-  it('takes a request that joined out of the email again', async () => {
+  it('leaves the first request in the email if the follow-up of the second is undone', async () => {
     const { one, other, actions } = await personWithTwo()
     await undo(other, actions[1])
     expect(await emailsOf(one, other)).toEqual([
@@ -103,7 +103,7 @@ describe('a follow-up to several customers', () => {
     expect(await emailsOf(one, other)).toMatchObject([{ state: 'SKIPPED' }])
   })
 
-  it('sends an email of its own if the shared one was canceled before', async () => {
+  it('sends a separate email if the shared one was canceled before', async () => {
     const name = anyQuoteId().toLowerCase()
     const [one, other] = [
       await silentRequest(`${name}@example.com`),
