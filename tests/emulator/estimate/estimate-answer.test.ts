@@ -74,7 +74,7 @@ const yesTo = (id: string, estimate_id: string, over = {}) =>
   yes(id, { estimate_id, amount_cents: 125_050, ...over })
 
 describe('a customer’s acceptance', () => {
-  it('is about one amount, goes to the top of the call list, and leaves the quote as it was', async () => {
+  it('is stored for one amount, moves the request to the top of Today, and doesn’t change the quote', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const before = await dataAt(quotePath(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
@@ -108,8 +108,8 @@ describe('a customer’s acceptance', () => {
   })
 })
 
-describe('an estimate that has changed meanwhile', () => {
-  it("can't be accepted on a page that showed the previous estimate, and the new one stays open", async () => {
+describe('an estimate that the office has changed', () => {
+  it("can't be accepted or declined on a page that shows the previous estimate", async () => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
     await give(id, 1400, minutes(-2))

@@ -65,7 +65,7 @@ const replaced = async (id: string) => {
 }
 const held = (id: string) => give(id, 1999, seconds(-10))
 
-describe('a signed-in customer who uses the SDK directly', () => {
+describe('a signed-in customer who reads the database directly', () => {
   it.each([
     ['undone within its 30 seconds', undone],
     ['replaced within its 30 seconds', replaced],
@@ -94,7 +94,7 @@ describe('a signed-in customer who uses the SDK directly', () => {
   })
 })
 
-describe('the estimate on the dashboard', () => {
+describe('the estimate on the customer’s page', () => {
   const shownTo = async (quoteId: string, uid: string, now = moveNow) => {
     const owner = { uid, email: `${uid}@example.com` }
     return (await readMove({ quoteId, owner }, { db, now: () => now })).details

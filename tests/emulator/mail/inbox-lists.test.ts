@@ -58,7 +58,7 @@ async function until<List>(
 const act = (id: string, minute: number, text: string, over = {}) =>
   addEntry(db, id, { at: at(minute), reply: { ...unhandled, kind: 'question', text, ...over } })
 
-describe('what needs a reply', () => {
+describe('the Inbox list of customers who need a reply', () => {
   const list = (holds: (rows: readonly Unanswered[]) => boolean) =>
     until<readonly Unanswered[]>(
       ({ next, error }) =>
@@ -72,7 +72,7 @@ describe('what needs a reply', () => {
     ...{ asks: { asked: { kind, at: at(minute), seq: 1, said } }, customer_at: at(minute) },
   })
 
-  it("lists customers with their messages, the latest first, and leaves out customers who don't wait", async () => {
+  it("has each customer’s message, the latest first, and leaves out customers who don't wait", async () => {
     const questionId = await storeCall(db, {
       quote: { name: 'Ana Ruiz' },
       work: asks('question', 10, 'Pianos?'),
@@ -101,7 +101,7 @@ describe('what needs a reply', () => {
   })
 })
 
-describe('all of the Inbox', () => {
+describe('the Inbox list of all messages', () => {
   const newest = (holds?: (found: Newest) => boolean) =>
     until<Newest>((observer) => watchNewest(browser, observer), holds)
   const storyOf = (...parts: Stretches[]) =>
@@ -164,7 +164,7 @@ describe('all of the Inbox', () => {
     )
   })
 
-  it('shows a new email at once, and still shows the email that is no longer in the query', async () => {
+  it('shows a new email at once, and keeps the last one of the page', async () => {
     const seen: Newest[] = []
     const grown = newest((found) => {
       seen.push(found)

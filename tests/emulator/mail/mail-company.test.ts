@@ -24,7 +24,7 @@ async function mailWhile(company: unknown): Promise<string> {
   return `${mail?.text} ${mail?.html}`
 }
 
-it('shows the stored company facts in the email footer, without removed ones', async () => {
+it('an email’s footer has the stored facts about the company, without removed ones', async () => {
   const company: Company = { ...noCompany, legal_name: 'Potomac Movers LLC', usdot: '1234567' }
   const mail = await mailWhile(company)
   expect(mail.match(/Potomac Movers LLC/g), 'in text and HTML').toHaveLength(2)
@@ -34,7 +34,7 @@ it('shows the stored company facts in the email footer, without removed ones', a
   expect(next).not.toContain('USDOT')
 })
 
-it('is sent even if the stored facts about the company can’t be read', async () => {
+it('an email is sent even if the stored facts about the company are unreadable', async () => {
   const mail = await mailWhile({ legal_name: 7, review_links: 'x', usdot: '<b>\u202e12' })
   expect(mail).toContain('USDOT No. b 12')
   expect(mail).not.toMatch(/<b>|\u202e/)

@@ -115,18 +115,18 @@ function whenFirstMailIs(
   })
 }
 
-whenFirstMailIs('PENDING, in its hold', inOneMail, async (one, second) => {
+whenFirstMailIs('waiting for its 30 seconds', inOneMail, async (one, second) => {
   await tell(one)
   outbox.pass(20_000)
   await second()
 })
 
-whenFirstMailIs('SENDING, and accepted', oneAfterTheOther, async (one, second) => {
+whenFirstMailIs('being sent, and accepted', oneAfterTheOther, async (one, second) => {
   await tell(one)
   await outbox.run(minute, midway(second))
 })
 
-whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
+whenFirstMailIs('waiting for a retry', inOneMail, async (one, second) => {
   await outbox.fault({ status: 503, times: 2 })
   await tell(one)
   await outbox.run(31_000)
@@ -134,30 +134,26 @@ whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
   await second()
 })
 
-whenFirstMailIs(
-  'UNKNOWN, proved within the hold of the second',
-  oneAfterTheOther,
-  async (one, second) => {
-    await beUnknownThoughAccepted(one)
-    await second()
-    await outbox.report(await first(), 'processed')
-  },
-)
+whenFirstMailIs('unconfirmed until a report arrives', oneAfterTheOther, async (one, second) => {
+  await beUnknownThoughAccepted(one)
+  await second()
+  await outbox.report(await first(), 'processed')
+})
 
-whenFirstMailIs('SENT', oneAfterTheOther, async (one, second) => {
+whenFirstMailIs('sent', oneAfterTheOther, async (one, second) => {
   await tell(one)
   await outbox.run(minute)
   await second()
 })
 
-whenFirstMailIs('FAILED, and sent again', oneAfterTheOther, async (one, second) => {
+whenFirstMailIs('failed, and sent again', oneAfterTheOther, async (one, second) => {
   await fail(one)
   await resendMail(await first(), outbox.ports)
   await outbox.run(minute)
   await second()
 })
 
-describe('a change in an email that was sent', () => {
+describe('a change that was emailed to the customer', () => {
   it('is emailed again if it is undone and entered again later', async () => {
     await tell('scheduled')
     await outbox.run(minute)
@@ -168,7 +164,7 @@ describe('a change in an email that was sent', () => {
     expect(await inbox()).toEqual(['Your move is scheduled', 'Your move is scheduled'])
   })
 
-  it("isn't emailed twice when the action is repeated while the email may have been delivered", async () => {
+  it("isn't emailed twice if the same change is saved again while the email may have been delivered", async () => {
     const actionId = anyQuoteId()
     await outbox.reports({ on: false })
     await outbox.fault({ drop: 'after', times: 1 })
@@ -181,7 +177,7 @@ describe('a change in an email that was sent', () => {
     expect(await inbox()).toEqual(['Your estimate $'])
   })
 
-  it('is repeated by Resend, with the current values', async () => {
+  it('is sent again by Resend, with the current values', async () => {
     await fail('scheduled')
     await tell('estimate')
     await outbox.run(minute)
@@ -190,7 +186,7 @@ describe('a change in an email that was sent', () => {
     expect(await inbox()).toEqual(['Your move is scheduled $', 'Your move is scheduled $'])
   })
 
-  it("isn't resent once the office undid it", async () => {
+  it("isn't resent once the office has undone it", async () => {
     await fail('estimate')
     await takeBack('estimate')
     const again = await resendMail(await first(), outbox.ports)
@@ -200,7 +196,7 @@ describe('a change in an email that was sent', () => {
 })
 
 describe("the office's list of failed email", () => {
-  it('no longer shows an email as unconfirmed once a later email had the same content', async () => {
+  it('drops an unconfirmed email once a later email had the same content', async () => {
     await outbox.close()
     outbox = await startOutbox({ webhookOn: false })
     quoteId = (await outbox.storeQuote()).id
@@ -216,7 +212,7 @@ describe("the office's list of failed email", () => {
 })
 
 describe("an action whose email couldn't be queued", () => {
-  it('is still done, and the sweep sends the email', async () => {
+  it('is stored, and the email is sent later', async () => {
     const enqueue = () => Promise.reject(new Error('14 UNAVAILABLE'))
     const action = { action: 'update_quote', quote_id: quoteId, ...news.estimate.change } as const
     const answer = await outbox.act(action, outbox.portsWith({ enqueue }))

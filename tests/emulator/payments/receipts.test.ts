@@ -43,7 +43,7 @@ async function reported() {
   }
 }
 
-it('a receipt is sent once after 30 seconds, also if its confirmation was undone and done again', async () => {
+it('a receipt is sent once after 30 seconds, also if its confirmation was undone and repeated', async () => {
   const { confirm, undo } = await reported()
   await undo(await confirm())
   await confirm()
