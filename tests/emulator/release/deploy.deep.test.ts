@@ -118,7 +118,7 @@ describe('npm run deploy', () => {
     expect(listed).toBeLessThan(ruled)
   })
 
-  it("leaves the pages as they were when a function can't be deployed", async () => {
+  it("leaves the pages as they were if a function can't be deployed", async () => {
     google.failing.call = /^functions POST .*\/functions$/
     const { exitCode, output } = await goLive()
     expect(exitCode).toBe(1)
@@ -128,7 +128,7 @@ describe('npm run deploy', () => {
 })
 
 describe('npm run deploy, before it builds', () => {
-  it('refuses reviews without a source, and says where to enter it and how to deploy anyway', async () => {
+  it('refuses reviews without a source, and says where to enter it or how to deploy anyway', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], {
       VITE_OWNER_ACCEPTS: 'rating,usdot',
     })
@@ -137,7 +137,7 @@ describe('npm run deploy, before it builds', () => {
     expect(output, 'it is in Settings').not.toContain('The registered name of the company')
   })
 
-  it('says what is missing, and exits', async () => {
+  it('stops at a missing setting, and says where to find it', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], { VITE_FIREBASE_API_KEY: '' })
     expect(exitCode).toBe(1)
     expect(output).toContain('VITE_FIREBASE_API_KEY is missing. Where to find it: Firebase console')
@@ -153,7 +153,7 @@ describe('npm run deploy, before it builds', () => {
   })
 
   it("refuses a different project's API key, with which every form would fail", async () => {
-    const { exitCode, output } = await deploy(['--dry-run'], {
+    const { exitCode, output } = await deploy(['refuses the API key of a different project'], {
       VITE_FIREBASE_API_KEY: sampleKey.replace('0', '9'),
     })
     expect(exitCode).toBe(1)

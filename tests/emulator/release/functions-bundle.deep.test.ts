@@ -28,7 +28,7 @@ function versionsIn(lockfile: string): Record<string, string | undefined> {
   )
 }
 
-describe('functions/dist', () => {
+describe('the bundle of the functions', () => {
   beforeAll(async () => {
     const built = join(folder, 'built')
     await bundleFunctions(built)

@@ -55,7 +55,7 @@ async function expectAnswer(path: string, status: number, further: Record<string
   })
 }
 
-describe('Hosting', () => {
+describe('the website', () => {
   it('sends security headers with every page and file, and makes browsers revalidate them', async () => {
     for (const path of [...served.pages, ...served.files]) await expectAnswer(path, 200)
   })
@@ -65,7 +65,7 @@ describe('Hosting', () => {
     expect(await answer.text()).toMatch(/^Contact: http.+\/contact\nExpires: 20\d\d-/)
   })
 
-  it('sends no referrer from a page behind a key, and disables its caching and indexing', async () => {
+  it('sends no referrer from a page that needs a key, and disables its caching and indexing', async () => {
     for (const path of [pages.move, pages.crew]) await expectAnswer(path, 200, keyPageHeaders)
   })
 

@@ -441,7 +441,7 @@ async function expectUnchanged(attack: () => Promise<unknown>, answer: object): 
 }
 const refused = (why: string) => ({ result: { refused: true, why } })
 
-it.each(named)('$name is refused if a document can’t be read, and overwrites none', async (row) => {
+it.each(named)('$name is refused if a document is unreadable, and overwrites none', async (row) => {
   const unreadable: [string, object][] = [
     [requestPath(quoteId), { state: 'perhaps' }],
     [bookingPath(quoteId), { day: moveDate }],
@@ -459,7 +459,7 @@ it.each(named)('$name is refused if a document can’t be read, and overwrites n
 describe('an action on a request', () => {
   const close = { action: 'close', reason: 'price' }
 
-  it('is refused if the request was deleted in the meantime', async () => {
+  it('is refused if the request was deleted meanwhile', async () => {
     await db.recursiveDelete(db.doc(quotePath(quoteId)))
     await expectUnchanged(() => send(close), { code: 'not-found' })
   })
@@ -468,12 +468,12 @@ describe('an action on a request', () => {
     ['NoSuchQuote000000001', 'not-found'],
     ['../roles/mallory0000', 'invalid-argument'],
     ['', 'invalid-argument'],
-  ])('is refused with the id “%s”', async (id, code) => {
+  ])('is refused for the quote id “%s”', async (id, code) => {
     await expectUnchanged(() => send({ ...close, quote_id: id }), { code })
   })
 })
 
-describe('undo', () => {
+describe('Undo', () => {
   // A logged call still counts after Undo, and a follow-up only sends an email.
   const others = ['log_contact', 'send_follow_up']
   const undoable = named.filter(({ name, isUndoable }) => isUndoable && !others.includes(name))
@@ -521,7 +521,7 @@ describe('undo', () => {
     await expectUnchanged(() => send({ action: 'undo', undoes }), refused('not_possible'))
   })
 
-  it('is refused for an action without Undo, and for an undo', async () => {
+  it('is refused for an action that can’t be undone, and for an Undo', async () => {
     const [call, source, undo] = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
     await send({ action: 'start_call', action_id: call })
     await send({ action: 'set_source', source: 'yelp', action_id: source })
@@ -532,7 +532,7 @@ describe('undo', () => {
   })
 })
 
-it('closes a request for only one of eight coworkers who choose different reasons at the same moment', async () => {
+it('if eight coworkers close a request at the same moment, one reason is stored', async () => {
   const reasons = ['price', 'not_moving', 'went_elsewhere', 'dates_full'] as const
   const seen = await lastEntry(db, quoteId)
   const answers = (await Promise.all(

@@ -81,7 +81,7 @@ describe('following the deletion guide in runbook.md', () => {
   })
 })
 
-describe('deleting at the desk', () => {
+describe('the office’s deletion of several requests', () => {
   beforeEach(() => db.doc(rolePath('dana')).set({ user_id: 'dana', role: 'admin' }))
   const store = async (over: Record<string, unknown> = {}) => {
     const id = anyQuoteId()
@@ -90,7 +90,7 @@ describe('deleting at the desk', () => {
   }
   const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
 
-  it('reports the result for each request, and keeps booked moves and customers’ own requests', async () => {
+  it('reports the result of each, and keeps booked moves and requests of customers’ accounts', async () => {
     const [spam, booked, done, owned] = [
       await store(),
       await store({ status: 'scheduled' }),
@@ -114,7 +114,7 @@ describe('deleting at the desk', () => {
   })
 })
 
-describe('the callable deleteQuotes', () => {
+describe('deleting quotes', () => {
   const asks = (idToken: string | undefined, quoteIds: unknown) =>
     answerCall(
       deleteQuotesCallable(ports),
@@ -130,7 +130,7 @@ describe('the callable deleteQuotes', () => {
     admin = await signedIn('admin')
   })
 
-  it("is for the office only: guests, customers and removed admins can't delete anything", async () => {
+  it('is possible only for the office, not for guests, customers and removed admins', async () => {
     const [customer, removed] = [await signedIn('customer'), await signedIn('admin')]
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote())

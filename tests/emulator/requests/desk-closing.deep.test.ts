@@ -55,7 +55,7 @@ const closedFor = (why: LostReason) => ({
 const open = { outcome: 'open', lost_why: null, state: { closing: null, closed_by: null } }
 
 describe('closing a request', () => {
-  it('stores the reason next to the quote, and reopening keeps the document', async () => {
+  it('stores the reason, and reopening removes it', async () => {
     const id = await storeQuote(db)
     expect(await close(id, 'not_moving')).toEqual(done)
     const closed = await workOf(id)
@@ -69,7 +69,7 @@ describe('closing a request', () => {
     })
   })
 
-  it('removes it from the call list, and reopening makes it due at once', async () => {
+  it('removes it from Today, and reopening makes it due at once', async () => {
     const id = await storeQuote(db)
     await close(id, 'price')
     const closed = await workOf(id)
@@ -81,7 +81,7 @@ describe('closing a request', () => {
     expect((at as Timestamp) >= Timestamp.fromMillis(before.toMillis())).toBe(true)
   })
 
-  it('restores the plan when it is undone', async () => {
+  it('restores the earlier task if it is undone', async () => {
     const id = await storeQuote(db)
     const plan = {
       due_at: new Date(Date.now() + 8 * dayMs),
@@ -105,7 +105,7 @@ describe('closing a request', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
   })
 
-  it('keeps what the customer asks for in the meantime on the list', async () => {
+  it('keeps what the customer asks for meanwhile on Today', async () => {
     const id = await storeQuote(db)
     await storeWork(db, id)
     const ask = () =>
@@ -136,7 +136,7 @@ describe('closing a request', () => {
     expect(await workOf(id)).toMatchObject({ lost_why: 'price' })
   })
 
-  it('is done once if it is sent again after its response was lost', async () => {
+  it('is stored once if it is sent again after a lost response', async () => {
     const quote_id = await storeQuote(db)
     const action_id = anyQuoteId()
     const closing = { action: 'close', quote_id, action_id, reason: 'price' } as const
@@ -150,8 +150,8 @@ describe('closing a request', () => {
   })
 })
 
-describe('a closing', () => {
-  it('marks the request in the search map until it is reopened', async () => {
+describe('a closed request', () => {
+  it('is marked in the search until it is reopened', async () => {
     const quoteId = await storeQuote(db)
     await close(quoteId, 'went_elsewhere')
     await settle(quoteId, { db, now: () => new Date() })
@@ -161,7 +161,7 @@ describe('a closing', () => {
     expect(await markOf(quoteId)).toBeUndefined()
   })
 
-  it('adds one history entry with the coworker’s email, and reopening adds another', async () => {
+  it('has one history entry with the coworker’s email, and another after it is reopened', async () => {
     const quoteId = await storeQuote(db)
     const ids = { quote_id: quoteId, action_id: anyQuoteId() }
     const closing = { action: 'close', ...ids, reason: 'price' } as const
@@ -177,7 +177,7 @@ describe('a closing', () => {
 })
 
 describe('a customer reading their own request', () => {
-  it('doesn’t see why it was closed or that it was flagged as spam', async () => {
+  it('doesn’t include why it was closed or that it was flagged as spam', async () => {
     const mayas = office.customerOf('maya')
     const [closed, honeypotFilled] = [
       await storeQuote(db, { user_id: 'maya' }),
@@ -233,7 +233,7 @@ describe('the lists of quotes', () => {
     }
   }
 
-  it('contain only what their view names, newest first', async () => {
+  it('contain only the requests of their view, newest first', async () => {
     await clear()
     const ids = [
       await store(1, { why: 'unreachable' }),
@@ -255,7 +255,7 @@ describe('the lists of quotes', () => {
     expect(days).toEqual([dayOf(1), dayOf(3)])
   })
 
-  it('show the closing reason and possible spam', async () => {
+  it('show why a request is closed, and possible spam', async () => {
     await clear()
     await store(1, { why: 'price' })
     await store(2, { honeypot_filled: true })

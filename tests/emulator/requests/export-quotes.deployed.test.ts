@@ -151,7 +151,7 @@ describe('the export of quotes', () => {
     })
   })
 
-  it('has a row for a malformed document, with empty cells', async () => {
+  it('has a row with empty cells for a malformed quote', async () => {
     const { rows } = await exportRows()
     expect(rows.find(({ Date }) => Date === '2026-11-18')).toEqual({
       ...Object.fromEntries(quoteCsvColumns.map((column) => [column, ''])),
@@ -212,7 +212,7 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(403)
   })
 
-  it('to an admin who has signed out everywhere in the meantime', async () => {
+  it('to an admin who has signed out everywhere since', async () => {
     const gone = await createPersona('admin')
     const token = await tokenOf(gone)
     expect((await call({ token })).status).toBe(200)
@@ -222,7 +222,7 @@ describe('the export is refused', () => {
 
   // The emulator allows preflights of any site; functions/src/deployed/export-csv.test.ts tests
   // them.
-  it("to a different site's page, while the site's own works", async () => {
+  it("to a page of a different site, but not to the site's own", async () => {
     const from = (origin: string) => call({ token: danasToken, headers: { Origin: origin } })
     expect((await from('https://evil.example')).status).toBe(403)
     expect((await from(hostingOrigin())).status).toBe(200)
@@ -231,7 +231,7 @@ describe('the export is refused', () => {
   it.each([
     ['with its length in a header', (body: string) => body],
     ['in chunks without a length', (body: string) => new Blob([body]).stream()],
-  ])('for a body that is too long, sent %s by any user', async (_, asSent) => {
+  ])('if the body is too long, sent %s by any user', async (_, asSent) => {
     const long = JSON.stringify({ query: `q=${'x'.repeat(bodyLimits.callable)}` })
     const status = (name: string) =>
       fetch(`${functionsOrigin()}/${projectId}/us-east4/${name}`, {

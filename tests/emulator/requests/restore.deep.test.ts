@@ -50,7 +50,7 @@ describe('a restore over 500 quotes', () => {
     search: { name: 'Ben Ortiz', channel: 'web' },
   })
 
-  it('sends no email, adds nothing to a history, and the desk finds every quote', async () => {
+  it('sends no email, adds nothing to a history, and the search finds every quote', async () => {
     const { db } = outbox
     const quotes = await outbox.storeQuotes(
       Array.from({ length: 500 }, (_, n) => ({
@@ -123,7 +123,7 @@ describe('after a restore', () => {
   })
 })
 
-describe("a write that isn't an action", () => {
+describe("a change that isn't an action", () => {
   it('of an estimate in the console sends no email and adds nothing to the history', async () => {
     const before = await outbox.storeQuote()
     const updated_at = Timestamp.now()
@@ -133,14 +133,14 @@ describe("a write that isn't an action", () => {
     expect([await outbox.emails(), await actsIn(outbox.db, before.id)]).toEqual([[], []])
   })
 
-  it('of an account that now owns the quote sends no email', async () => {
+  it('of the quote’s account sends no email', async () => {
     const before = await outbox.storeQuote({ status: 'estimated', estimate_amount: 900 })
     await before.ref.update({ user_id: 'ana' })
     await runTriggers(before, await before.ref.get())
     expect([await outbox.emails(), await actsIn(outbox.db, before.id)]).toEqual([[], []])
   })
 
-  it('of a new quote sends email to the office and the customer', async () => {
+  it('that adds a quote sends email to the office and the customer', async () => {
     const after = await outbox.storeQuote()
     await runTriggers(await outbox.db.doc('quotes/none').get(), after)
     expect((await outbox.emails()).map(({ kind }) => kind).toSorted()).toEqual([

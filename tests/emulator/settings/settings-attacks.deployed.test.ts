@@ -367,7 +367,7 @@ describeAttacks(table, {
   callers: () => ({ dana, isaac, customer, removed }),
 })
 
-it('returns why a fact about the company is refused', async () => {
+it('a refused fact about the company comes back with the reason', async () => {
   const value = { ...company, usdot: 'USDOT 7', rating_source: 'http://example.com/' }
   expect(await send({ setting: 'company', shown: noCompany, value })).toEqual({
     code: 'invalid-argument',
@@ -378,7 +378,7 @@ it('returns why a fact about the company is refused', async () => {
   })
 })
 
-it('shows the facts about the company to everyone, without the coworker who saved them', async () => {
+it('facts about the company are public, without the coworker who saved them', async () => {
   await db.doc(publicSettingsPath).set({ hours: { week, closures: [] } })
   expect(await send({ setting: 'company', shown: noCompany, value: company })).toEqual(expected)
   expect((await db.doc(publicSettingsPath).get()).data()).toEqual({
@@ -388,7 +388,7 @@ it('shows the facts about the company to everyone, without the coworker who save
 })
 
 it.each(Object.entries(rows).filter(([, { change }]) => !isLink(change)))(
-  'undoes a change of %s once',
+  'Undo reverts a change of %s once',
   async (_, { given, change }) => {
     await store(given)
     const action_id = anyQuoteId()
@@ -419,7 +419,7 @@ it.each<[string, AnySetting, AnySetting]>([
     { setting: 'spend', month: '2031-05', shown: [], value: [{ ...may, cents: -0 }] },
     { setting: 'spend', month: '2031-05', shown: [{ ...may, cents: 0 }], value: [may] },
   ],
-])('lets the office edit %s after a script stored minus zero', async (_, minusZero, next) => {
+])('the office can edit %s after a script stored minus zero', async (_, minusZero, next) => {
   expect(await send(minusZero)).toEqual(expected)
   expect(await send(next, isaac)).toEqual(expected)
 })

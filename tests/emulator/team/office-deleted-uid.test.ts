@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => outbox.close())
 
-it('removes the uid of a deleted account from every document except the one that ends its sessions', async () => {
+it('a deleted account’s id is removed from every document except the one that ends its sessions', async () => {
   const { admin, act, signedIn, ports } = officeWorkers(outbox)
   const [dana, isaac] = [await admin('dana'), await admin('isaac')]
   await act(isaac, { act: 'invite', email: anyEmail('kim') })

@@ -130,7 +130,7 @@ describe('inviting a coworker', () => {
     expect(entries).toMatchObject([{ act: 'invited', by_email: dana.email, email: kim }])
   })
 
-  it('lets an existing account join with the emailed link and keeps its data', async () => {
+  it('lets an existing account join with the emailed link, and keeps its data', async () => {
     const kim = await account('kim')
     const quote = outbox.db.doc(quotePath(anyQuoteId()))
     await quote.set(storedQuote({ user_id: kim.uid }))
@@ -224,7 +224,7 @@ const confirmAgain = ({ uid, email }: Worker) =>
   recordMailedConfirmation(uid, { email, by: 'reset' }, ports())
 
 describe('withdrawing an invitation', () => {
-  it('disables the link at once, notifies the team, and is rejected after the invitation is used', async () => {
+  it('disables the link at once, notifies the team, and is refused once the invitation is used', async () => {
     const kim = await account('kim')
     await invite(dana, kim.email)
     const key = await keyFor(kim.email)
@@ -240,7 +240,7 @@ describe('withdrawing an invitation', () => {
 })
 
 describe('removing a coworker', () => {
-  it('ends role, sign-ins and claim at once, and notifies everyone including them', async () => {
+  it('ends their role and sign-ins at once, and notifies everyone including them', async () => {
     const { db } = outbox
     await auth.setCustomUserClaims(isaac.uid, { role: 'admin', locale: 'es' })
     await db.doc(claimsPath(isaac.uid)).set({ role: 'admin' })
@@ -273,7 +273,7 @@ describe('removing a coworker', () => {
     expect((await quote.get()).get('user_id')).toBe(isaac.uid)
   })
 
-  it('is rejected for oneself and for a former coworker', async () => {
+  it('is refused for oneself and for a former coworker', async () => {
     const self = act(dana, { act: 'remove', uid: dana.uid })
     await expect(self).rejects.toMatchObject(refused('yourself'))
     const kim = await account('kim')
@@ -282,7 +282,7 @@ describe('removing a coworker', () => {
     expect((await people()).people).toHaveLength(2)
   })
 
-  it('is completed by a repeated request after a crash right after the commit', async () => {
+  it('is completed when it is sent again after a crash', async () => {
     const requestId = anyQuoteId()
     await auth.setCustomUserClaims(isaac.uid, { role: 'admin' })
     const dying = { ...ports(), auth: withoutRevoking() }
@@ -305,7 +305,7 @@ const withoutRevoking = () =>
   })
 
 describe('the team list', () => {
-  it('has name, joining date and last sign-in, and no name if there is none', async () => {
+  it('has names, joining dates and last sign-ins, and no name if there is none', async () => {
     const profile = { user_id: dana.uid, first_name: 'Dana', last_name: 'Romero', phone: null }
     await outbox.db.doc(profilePath(dana.uid)).set(profile)
     const gone = anyQuoteId()
@@ -337,10 +337,10 @@ describe('the team list', () => {
   })
 })
 
-describe('deleting one’s own account', () => {
+describe('a coworker who deletes their own account', () => {
   const remove = (worker: Worker) => deleteAccount(signedIn(worker), ports())
 
-  it('notifies the others, removes the uid from the log, and withdraws invitations', async () => {
+  it('leaves the team with a notice to the others, and their invitations are withdrawn', async () => {
     const kim = await account('kim')
     await invite(isaac, kim.email)
     const key = await keyFor(kim.email)
@@ -354,7 +354,7 @@ describe('deleting one’s own account', () => {
     expect(await isAdmin(kim.uid)).toBe(false)
   })
 
-  it('is rejected for the last admin, but never for a customer', async () => {
+  it('is refused as the last admin, but never as a customer', async () => {
     const kim = await account('kim')
     await remove(kim)
     await remove(isaac)

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a day of 1,000 visits and five requests costs at most 20,000 documents', async () => {
+it('counting a day of 1,000 visits and five requests reads at most 20,000 documents', async () => {
   const portsAt = (at: number) => ({ db, now: () => new Date(at), settleMs: 0, pageSize: 500 })
   const visitAt = (n: number) =>
     visitNumber(n, new Date(midnight - 3 * day + Math.floor((n * day) / visitsPerDay)))

@@ -72,7 +72,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a count', () => {
+describe('a count of visits', () => {
   it('equals direct queries, and adds nothing when run again', async () => {
     await writeVisits(db, visitsBefore(noon, 1100, 3 * dayMs))
     await countAll()
@@ -82,7 +82,7 @@ describe('a count', () => {
     expect(await stored()).toEqual(once)
   })
 
-  it('counts visits of the same instant once each, also at the end of a page', async () => {
+  it('counts visits of the same instant once each, also at the end of a batch', async () => {
     const together = new Date(noon.getTime() - 5000)
     await writeVisits(
       db,
@@ -92,7 +92,7 @@ describe('a count', () => {
     expect((await stored()).summary.total).toBe(25)
   })
 
-  it('leaves visits of the last moment for its next run', async () => {
+  it('leaves visits of the last seconds for its next run', async () => {
     await writeVisits(db, [visitNumber(1, new Date(noon.getTime() - 400))])
     await count('hour', { settleMs: 500 })
     expect((await stored()).summary.total).toBe(0)
@@ -127,7 +127,7 @@ describe('a count', () => {
     await expectTruth(new Date())
   })
 
-  it('finds visits that were written with a past time, once their days are counted whole', async () => {
+  it('finds visits that were stored with a past time once it counts their days whole', async () => {
     await writeVisits(db, visitsBefore(noon, 10, dayMs))
     await countAll()
     await writeVisits(db, [visitNumber(99, new Date(noon.getTime() - 2 * dayMs))])
@@ -138,7 +138,7 @@ describe('a count', () => {
   })
 })
 
-describe('a day', () => {
+describe('a day of visits', () => {
   /** The visits of each hour of a day and of the two days before, counted every hour. */
   async function countHourly() {
     for (let hour = 0; hour < 60; hour += 1) {
@@ -148,7 +148,7 @@ describe('a day', () => {
     }
   }
 
-  it('that was counted hour by hour equals one that is counted at once', async () => {
+  it('that was counted hour by hour has the same figures as one counted at once', async () => {
     await seedFunnel()
     await countHourly()
     await expectTruth()
@@ -164,7 +164,7 @@ describe('a day', () => {
     })
   })
 
-  it('costs the documents of its hours, and almost nothing without a visit', async () => {
+  it('costs the documents of its hours, and few without a visit', async () => {
     await writeVisits(db, visitsBefore(noon, 100, 12 * 3_600_000))
     await countAll()
     const next = [visitNumber(200, new Date(noon.getTime() + 1000))]
@@ -181,7 +181,7 @@ describe('a day', () => {
     expect(await cost(15)).toBeLessThanOrEqual(5)
   })
 
-  it('of more documents than are counted is “at least”, and the alarm rings', async () => {
+  it('with too many visits shows “at least” and raises an alert', async () => {
     const size = documentsPerDay + 10
     const start = new Date('2026-11-20T00:00:00Z')
     const visits = Array.from({ length: size }, (_, n) =>
@@ -202,8 +202,8 @@ describe('a day', () => {
   })
 })
 
-describe('a crash', () => {
-  it('before or after the only write loses and duplicates nothing', async () => {
+describe('a crash while visits are counted', () => {
+  it('loses and duplicates no visit', async () => {
     await writeVisits(db, visitsBefore(noon, 240, 2 * dayMs))
     for (const when of ['before', 'after'] as const) {
       const crashed = countAll({ db: dyingStore(db, 1, when), pageSize: 30 })
@@ -216,8 +216,8 @@ describe('a crash', () => {
   })
 })
 
-describe('visits that are older than 13 months', () => {
-  it('are deleted, and their days keep their counts', async () => {
+describe('visits older than 13 months', () => {
+  it('are deleted, and the counts of their days stay', async () => {
     const old = new Date('2025-10-18T09:00:00Z')
     await writeVisits(db, [
       ...visitsBefore(old, 30, dayMs / 2),
@@ -256,10 +256,10 @@ async function seedFunnel() {
   return (status: string, minute: number) => quote.update({ status, updated_at: at(minute) })
 }
 
-describe('the funnel', () => {
+describe('the funnel of visits, forms and requests', () => {
   const today = async () => Object.fromEntries((await stored()).funnel.get('2026-11-20') ?? [])
 
-  it('joins visits, form and quote by their session, with its referrer', async () => {
+  it('connects visits, form and quote of one session, by its referrer', async () => {
     const setStatus = await seedFunnel()
     await countAll()
     expect(await today()).toEqual({ 'maps.example': [1, 1, 1, 1, 0], Direct: [1, 0, 0, 0, 0] })
@@ -271,7 +271,7 @@ describe('the funnel', () => {
     expect(await today()).toMatchObject({ 'maps.example': [1, 1, 1, 1, 0] })
   })
 
-  it('leaves out phone leads and requests with a filled honeypot, but not fast ones', async () => {
+  it('leaves out phone leads and requests from bots, but not fast ones', async () => {
     const at = new Date(noon.getTime() - 60_000)
     const sources = db.collection(collections.requests)
     const inHoneypot = quoteSourceFields('web', 'session-1', 800, 'https://spam.example')
