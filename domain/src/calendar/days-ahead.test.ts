@@ -25,7 +25,7 @@ const ahead = daysAhead('2026-12-18', 4, {
   settings,
 })
 
-describe('the days ahead', () => {
+describe('the chart of the days ahead', () => {
   it('counts bookings, moves of the night before, and moves without a crew', () => {
     expect(ahead.map(({ load }) => load.taken)).toEqual([2, 1, 0, 1])
   })

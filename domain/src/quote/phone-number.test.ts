@@ -55,7 +55,7 @@ const typed: [phone: string, digits: string][] = [
   ['555-0142/202-555-0143', '2025550143'],
 ]
 
-describe('a US phone number, however it was typed', () => {
+describe('a US phone number that a customer types', () => {
   test.each(typed)('%j is read as %s', (phone, digits) => {
     expect({
       digits: phoneDigits(phone),
@@ -88,7 +88,7 @@ test.each([
   ['44 207 946 0958', '442079460958', 'tel:442079460958'],
   ['020 7946 0958', '02079460958', 'tel:02079460958'],
   ['011 49 30 1234567', '01149301234567', 'tel:01149301234567'],
-])('a foreign number, %j, is read as %s and dialed as %s', (phone, digits, call) => {
+])('a foreign phone number, %j, is read as %s and dialed as %s', (phone, digits, call) => {
   expect(phoneDigits(phone)).toBe(digits)
   expect(telUri(phone)).toBe(call)
   expect(lastDigits(phone)).toBe(digits.slice(-4))
@@ -103,7 +103,7 @@ test.each([
   ['call my wife', '', false],
   ['*#06#', '', false],
   ['', '', false],
-])('a shorter number, %j, is read as %j', (phone, digits, isLocal) => {
+])('a shorter phone number, %j, is read as %j', (phone, digits, isLocal) => {
   expect(phoneDigits(phone)).toBe(digits)
   expect(lastDigits(phone)).toBe(digits.length < 4 ? null : digits.slice(-4))
   expect(lacksAreaCode(phone)).toBe(isLocal)
@@ -138,7 +138,7 @@ describe('a phone number on pages and in emails', () => {
     },
   )
 
-  test('keeps the digits that are dialed, however it was typed', () => {
+  test('keeps the digits that are dialed', () => {
     for (const [phone] of typed) expect(telUri(formatPhone(phone)), phone).toBe(telUri(phone))
   })
 })

@@ -92,7 +92,7 @@ function listed(filters: DeskFilters): DeskQuery {
 
 const needed = new Set(everyFilter.flatMap((filters) => indexesOf(listed(filters))))
 
-test('every query of the desk has its composite indexes', () => {
+test('every query of the list of quotes has its indexes', () => {
   expect([...needed].filter((index) => !declared.has(index))).toEqual([])
   expect(needed.size).toBeGreaterThan(15)
 })
@@ -101,13 +101,13 @@ test('the revenue has the index that its sum needs', () => {
   expect(declared).toContain('quotes: status ASCENDING, estimate_amount ASCENDING')
 })
 
-test('every index of a list is needed by a query of the desk', () => {
+test('every index for the list is needed by a query', () => {
   const lists = /^requests: (list_status|move_type|move_date|views|words|created_at)/
   const listing = [...declared].filter((index) => lists.test(index))
   expect(listing.filter((index) => !needed.has(index))).toEqual([])
 })
 
-test('every field with a range is also in the sort order, so that a cursor is complete', () => {
+test('every field that is filtered by a range is also sorted by, so that pages are complete', () => {
   for (const filters of everyFilter) {
     const { wheres, orders } = listed(filters)
     const ranged = wheres.filter(({ op }) => op === '>=' || op === '<=').map(({ field }) => field)

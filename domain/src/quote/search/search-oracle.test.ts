@@ -171,8 +171,8 @@ const pairs = fc
   .tuple(quote, quote, fc.boolean())
   .chain(([one, other, isOwn]) => fc.tuple(fc.constant(one), typedOf(isOwn ? one : other)))
 
-describe('the search with words', () => {
-  it('finds what the search with ranges found', () => {
+describe('the current search with words', () => {
+  it('finds what the earlier search with ranges found', () => {
     let found = 0
     fc.assert(
       fc.property(pairs, ([stored, typed]) => {
@@ -185,7 +185,7 @@ describe('the search with words', () => {
     expect(found).toBeGreaterThan(1_000)
   })
 
-  it('finds more than the search with ranges only if an email address, a number or words of the name start with the typed words', () => {
+  it('finds more than the earlier search only if an email address, a number or a name starts with the typed words', () => {
     fc.assert(
       fc.property(pairs, ([stored, typed]) => {
         if (!foundNow(typed, stored) || foundBefore(typed, stored)) return
