@@ -115,7 +115,7 @@ describe.each(Object.entries(invisible))('%s', (_, odd) => {
   })
 })
 
-test.each(['👩‍🚒', '❤️‍🔥', '👩🏽‍⚕️', '🏳️‍🌈', '👨‍👩‍👧'])('%s stays one character on screen', (emoji) => {
+test.each(['👩‍🚒', '❤️‍🔥', '👩🏽‍⚕️', '🏳️‍🌈', '👨‍👩‍👧'])('the emoji %s stays one character on screen', (emoji) => {
   const typed = `Thanks ${emoji}!`
   expect(cleanLine(typed)).toBe(typed)
   expect(cleanBlock(typed)).toBe(typed)

@@ -24,7 +24,7 @@ const pictures = (text: string) => [...graphemes.segment(text)].map(({ segment }
 
 describe.each(long)('a text of %s', (_, text, lost) => {
   test.each([20, 40, 120, 360])(
-    'is cut to %d characters at most and loses one word at most',
+    'is cut to %d characters at most, and loses at most one word at the cut',
     (max) => {
       const cut = shorten(text, max)
       expect(countCharacters(cut)).toBeLessThanOrEqual(max)
@@ -37,7 +37,7 @@ describe.each(long)('a text of %s', (_, text, lost) => {
     },
   )
 
-  test('shows nearly as much as fits on a sheet', () => {
+  test('is nearly as long as what fits on a sheet', () => {
     expect(countCharacters(inShort(text))).toBeGreaterThanOrEqual(359 - lost)
     const quote = { estimate_amount: null, inventory: text, notes: text }
     const facts = crewFacts(quote, { facts: emptyFacts, state: null, ledger: [] })
@@ -55,7 +55,7 @@ test.each([
   ['', 5, ''],
   ['👩‍🚒👩‍🚒', 5, '👩‍🚒…'],
   ['👩‍👩‍👧‍👦 family', 5, '👩‍👩…'],
-])('%j within %d characters is %j', (text, max, short) => {
+])('%j cut to %d characters is %j', (text, max, short) => {
   expect(shorten(text, max)).toBe(short)
 })
 

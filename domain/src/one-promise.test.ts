@@ -36,7 +36,7 @@ const hours = {
   ].sort(),
 }
 
-it('every page shows the same minute at the same time, all year', () => {
+it('every page shows the same minute for the promised call, all year', () => {
   const begin = Date.UTC(2026, 10, 20)
   for (let minute = 0; minute < 365 * 24 * 60; minute += 211) {
     const requestedAt = new Date(begin + minute * minuteMs)

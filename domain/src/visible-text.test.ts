@@ -91,7 +91,7 @@ describe.each(Object.entries(unseen))('%s', (_, odd) => {
     }
   })
 
-  test("counts as empty in the office's lists", () => {
+  test('counts as empty in Settings', () => {
     for (const text of texts) {
       expect(replies.value.safeParse([text]).success).toBe(false)
       const { errors } = parseSpend([{ source: text, dollars: '5' }])
@@ -101,7 +101,7 @@ describe.each(Object.entries(unseen))('%s', (_, odd) => {
 })
 
 test.each(['a', '7', 'é', '漢', 'ش', '👍 ok', '\u3164a', '٣'])(
-  '%j has a visible letter or digit',
+  '%j counts as a visible letter or digit',
   (text) => {
     expect(hasLetter(text)).toBe(true)
   },

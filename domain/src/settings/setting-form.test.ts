@@ -80,7 +80,7 @@ test.each<[PagedSetting<never, never>, unknown]>([
   ...[[hours, open] as const, [closures, closure] as const],
   ...[[company, filled] as const, [company, noCompany] as const],
 ] as [PagedSetting<never, never>, unknown][])(
-  'a form opens with what is stored, and saves the same again: $name',
+  'a settings form opens with what is stored, and saves the same again: $name',
   (setting, value) => {
     expect(submit(setting, value as never)).toEqual(value)
   },
@@ -242,7 +242,7 @@ const rows = [
   [replies, Array(savedRepliesMax).fill('Hello'), { reply: 'More' }, 'reply', replyMessages.full],
 ] as unknown as Row[]
 
-describe('a form says what is wrong at its field', () => {
+describe('a settings form shows what is wrong at the field', () => {
   it.each(rows)('$0.name: $2', (setting, shown, typed, field, message) => {
     expect(submit(setting, shown as never, { typed, stored: known })).toEqual([[field, message]])
   })
@@ -262,7 +262,7 @@ describe('a form says what is wrong at its field', () => {
   })
 })
 
-describe('a form saves', () => {
+describe('a settings form saves', () => {
   const saves = [
     [
       ...['a crew, cleaned', crews as never, crew],
@@ -329,14 +329,14 @@ describe('a form saves', () => {
     expect(submit(setting, shown as never, { typed, stored: known })).toEqual(value)
   })
 
-  it('a reply in its place, also after a coworker moved it', () => {
+  it('a reply at its place, also after a coworker moved it', () => {
     const typed = { reply: 'Hi there' }
     expect(submit(replies, ['A', 'Hi', 'B'], { typed, item: 'Hi' })).toEqual(['A', 'Hi there', 'B'])
     expect(submit(replies, ['A', 'B'], { typed, item: 'Hi' })).toEqual(['A', 'B', 'Hi there'])
   })
 })
 
-test('a setting that isn’t set says what is missing because of it', () => {
+test('a setting that isn’t set says what is missing without it', () => {
   const lines = [
     ...company.page.show(noCompany, now),
     ...prices.flatMap((setting) => setting.page.show(setting.read(null, {}), now)),

@@ -104,7 +104,7 @@ describe('2,000 random quotes', () => {
       .filter((row) => !row.endsWith(' 0'))
       .sort()
 
-  it('have the same sums as a plain recount, and leave the visits unchanged', () => {
+  it('give the same sums as a plain recount, and leave the visits as they were', () => {
     const visits = new Map<string, SourceRows>()
     for (let day = 0; day < 400; day += 7) {
       const at = new Date(Date.UTC(2026, 10, 22 - day))
@@ -131,7 +131,7 @@ describe('2,000 random quotes', () => {
   })
 })
 
-describe('thirteen sources on one day', () => {
+describe('thirteen sources of requests on one day', () => {
   const counted = (names: readonly string[]) => {
     const numbers = { ...emptyQuotes, requests: 1 }
     const quotes = names.map((name) => ({
@@ -141,7 +141,7 @@ describe('thirteen sources on one day', () => {
   }
   const campaigns = Array.from({ length: 14 }, (_, n) => `campaign ${String(n).padStart(2, '0')}`)
 
-  it('keep twelve by name and the rest in Other, until one of the twelve is removed', () => {
+  it('are twelve with their names and one under Other, until one of the twelve is removed', () => {
     const rows = counted(campaigns)
     expect([...rows.keys()]).toEqual(['Other', ...campaigns.slice(0, 12)])
     expect(rows.get('Other')?.measured.requests).toBe(2)
@@ -165,7 +165,7 @@ const visit = (minute: number, address: string, referrer: string | null = null) 
     session_id: 's',
   })
 
-describe('a session', () => {
+describe('a visitor’s session', () => {
   const visits = [
     visit(1, '/?utm_source=google&utm_medium=cpc', 'https://www.google.com/'),
     visit(2, '/services', 'https://www.example.com/'),
@@ -187,13 +187,13 @@ describe('a session', () => {
     expect(rows).toMatchObject([{ name: 'google / cpc', visits: 1 }])
   })
 
-  it('from an ad click never has its referrer as source', () => {
+  it('after an ad click has the ad as source, not the referrer', () => {
     const session = sessionOfVisit(visit(1, '/?gclid=abc', 'https://www.google.com/'))
     expect(session.source).toBe('google / cpc')
     expect(session.referrer).toBe('www.google.com')
   })
 
-  it('is Direct without a referrer, and Not known without a visit', () => {
+  it('has the source Direct without a referrer, and Not known without a visit', () => {
     expect(sessionOfVisit(visit(1, '/')).source).toBe('Direct')
     const tapped = sessionOfEvent({ kind: 'phone-tapped', at: at(0), sessionId: 's' })
     expect(tapped).toMatchObject({ source: 'Not known', phoneTaps: 1 })
@@ -203,7 +203,7 @@ describe('a session', () => {
     })
   })
 
-  it('with a referrer that imitates one of our names is stored in lowercase', () => {
+  it('can’t have one of our own names as referrer', () => {
     expect(sessionOfVisit(visit(1, '/', 'Not known')).source).toBe('not known')
     expect(sessionOfVisit(visit(1, '/', 'Phone: Yelp')).source).toBe('phone: yelp')
   })
