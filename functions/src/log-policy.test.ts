@@ -29,7 +29,6 @@ vi.mock('./platform/admin.ts', () => ({
   adminFunctions: () => customer.service,
 }))
 
-// An owner without an email address doesn't get email, and nothing fails.
 vi.stubEnv('OWNER_MAIL', 'owner@office.example')
 
 const functions = await import('./index.ts')
@@ -98,7 +97,7 @@ const deployed = Object.entries(functions).filter(
 )
 
 describe("a function that fails with a customer's text in the error", () => {
-  it.each(deployed)('%s neither logs nor rethrows the text', async (_, fails) => {
+  it.each(deployed)('%s doesn’t log or rethrow that text', async (_, fails) => {
     const thrown = await call(fails as unknown as Deployed).then(
       () => '',
       (cause: unknown) => `${String(cause)} ${(cause as Error).stack} ${JSON.stringify(cause)}`,
@@ -110,14 +109,14 @@ describe("a function that fails with a customer's text in the error", () => {
 })
 
 describe('an error in the log', () => {
-  it('keeps its class, its code and its stack frames', () => {
+  it('keeps the error’s class, its code and its stack frames', () => {
     const refused = Object.assign(new RangeError('Ana Ruiz'), { code: 'auth/user-not-found' })
     const [name, ...frames] = describeCause(refused).split('\n')
     expect(name).toBe('RangeError auth/user-not-found')
     expect(frames[0]).toMatch(/^ {4}at .*log-policy\.test\.ts:\d+:\d+$/)
   })
 
-  it("doesn't contain its message, in whatever form, or an invalid code", () => {
+  it('has no error message in any form, and no invalid code', () => {
     try {
       customer.fail()
     } catch (cause) {
@@ -216,21 +215,18 @@ function lastFacts(): string[] {
 }
 
 describe('a log event', () => {
-  it.each(Object.entries(events))(
-    '%s has the fields listed here, and no others',
-    (name, [emit, facts]) => {
-      emit()
-      expect(written.at(-1)).toContain(name)
-      expect(lastFacts()).toEqual(facts)
-    },
-  )
+  it.each(Object.entries(events))('%s has only the fields listed here', (name, [emit, facts]) => {
+    emit()
+    expect(written.at(-1)).toContain(name)
+    expect(lastFacts()).toEqual(facts)
+  })
 
-  it('is listed here', () => {
+  it('is in this list', () => {
     const all = Object.keys(log).length + Object.keys(mailLog).length
     expect(Object.keys(events)).toHaveLength(all)
   })
 
-  it('withholds an address that is passed as an id', () => {
+  it('replaces an email address that is passed as an id', () => {
     const address = customer.words[0] ?? ''
     for (const emit of [...Object.values(log), ...Object.values(mailLog)]) {
       const parameters = [address, address, emit === mailLog.retrying ? at : address, address]

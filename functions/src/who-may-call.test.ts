@@ -68,7 +68,7 @@ const allowed: Record<Name, Access | 'anyone'> = {
   ...{ deleteQuotes: 'admin', refreshAnalytics: 'admin', resendMail: 'admin' },
 }
 
-it('every callable is called by the people it is for', () => {
+it('every function can be called only by those it is for', () => {
   const all = Object.entries(callable)
   expect(Object.fromEntries(all.map(([name, { access }]) => [name, access]))).toEqual(allowed)
   expect(all.every(([name, definition]) => definition.name === name)).toBe(true)

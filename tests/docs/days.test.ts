@@ -48,7 +48,7 @@ function daysThatPass(file: string, code: string, today: string): string[] {
   return daysIn(withoutComments).filter((day) => day >= today)
 }
 
-test('tests and seeds count days from now or fix the clock', () => {
+test('no test or demo data fails after a certain day', () => {
   const found = files
     .filter((file) => isTest(file) && !aboutDays.test(file))
     .flatMap((file) =>
@@ -80,6 +80,6 @@ test.each([
   ],
   ['a past day', 'tests/journeys/a.spec.ts', "old('2026-11-20')", 0],
   ['a day in a comment', 'tests/journeys/a.spec.ts', "/** '2026-12-19' */ any()", 0],
-])('finds or allows %s', (_name, file, code, count) => {
+])('the check for days handles %s', (_name, file, code, count) => {
   expect(daysThatPass(file, code, '2026-11-23')).toHaveLength(count)
 })

@@ -24,7 +24,7 @@ test('the glossary lists each term once, in alphabetical order', () => {
   expect(terms).toEqual([...new Set(terms)].toSorted())
 })
 
-test.each(rows)('the places that the glossary gives for “$term” exist', ({ places }) => {
+test.each(rows)('the code has the names that the glossary gives for “$term”', ({ places }) => {
   expect(places).not.toEqual([])
   expect(places.filter((place) => !isThere(place))).toEqual([])
 })

@@ -17,7 +17,7 @@ function listOf(names: readonly string[]): string {
   return [...whole.map(({ name }) => name), ...unique].join(', ') || '–'
 }
 
-it('the contract lists each kind of log entry with the facts that it writes and rests on', () => {
+it('the contract lists each kind of log entry with the facts that it writes and depends on', () => {
   const cells = (line: string) => line.split('|').map((cell) => cell.trim())
   const lines = readFileSync('docs/contract.md', 'utf8').split('\n')
   const start = lines.indexOf('#### Kinds of log entries')

@@ -36,7 +36,7 @@ test('texts for readers use American words', () => {
   expect(found).toEqual([])
 })
 
-test('finds the words in strings, templates and markup, but not in code', () => {
+test('the check finds words in strings, templates and markup, but not in code', () => {
   const code = `
     // Somebody cancelled.
     const kind = 'cancelled'

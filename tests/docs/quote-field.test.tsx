@@ -118,13 +118,13 @@ describe.each(customerFields)('%s of a quote', (field) => {
     expect(readable, step(1)).toBe(!firstFields.includes(field))
   })
 
-  test('keeps its value when a customer corrects a different field', () => {
+  test('keeps its value when a customer edits a different field', () => {
     expect(correctedPhone(quote, correction)[field], step(1)).toEqual(
       field === 'phone' ? '(202) 555-0177' : quote[field],
     )
   })
 
-  test("is on the office's desk", () => {
+  test("is on the office's page of the request", () => {
     expectShown(field, 1, (of) =>
       markup(
         <DeskCard
@@ -145,7 +145,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
 })
 
 test.each(customerFields.filter((field) => field !== 'extras' && !neverEmpty.includes(field)))(
-  '%s of a quote is stored as null when it was left empty',
+  '%s of a quote is stored as null if it was left empty',
   (field) => {
     const form = { ...quote, [field]: '' }
     expect(quoteFormSchema.parse(form)[field], step(1)).toBeNull()
@@ -208,7 +208,7 @@ function copyWithRecipe(recipe: string): string {
   return copy
 }
 
-describe('the recipe for a text field', () => {
+describe('the recipe for adding a text field', () => {
   const recipe = readFileSync('docs/recipes/field.md', 'utf8')
 
   test('changes at most eight files', () => {
@@ -217,7 +217,7 @@ describe('the recipe for a text field', () => {
     expect([...files].slice(8)).toEqual([])
   })
 
-  test('adds a field that /move shows and that a correction of a different field keeps', async () => {
+  test('adds a field that the customer’s page shows and that an edit of a different field keeps', async () => {
     const copy = copyWithRecipe(recipe)
     const from = async (file: string): Promise<unknown> => import(join(copy, file))
     const { exampleQuote } = (await from(exampleFile)) as typeof example

@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('after a deployment, a page reloads once if its old chunk is gone', deep, async ({ page }) => {
+test('after a deployment, a page whose old script is gone reloads once', deep, async ({ page }) => {
   await openHome(page)
   const loads = countLoads(page)
   await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }), {
@@ -60,7 +60,7 @@ test('after a deployment, a page reloads once if its old chunk is gone', deep, a
 })
 
 test(
-  'a chunk that stays missing leads to the page as served, without a reload loop',
+  'a page whose script stays missing is shown as it was served, without endless reloads',
   deep,
   async ({ page }) => {
     await openHome(page)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  "an account menu that can't be loaded leaves the page working, and loads when clicked",
+  "an account menu that can't be loaded leaves the page usable, and loads when it is clicked",
   deep,
   async ({ page, customer }) => {
     await signIn(page, customer)

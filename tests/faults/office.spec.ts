@@ -38,7 +38,7 @@ test.use({
 const desk = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
 
 test(
-  "an admin isn't told that the desk is for the office while their role can't be checked",
+  "an admin whose role can't be checked isn't told that the page is for staff only",
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  "a save that isn't answered times out after 20 s, and saving again makes one change",
+  'a save that gets no response times out after 20 s, and saving again changes the quote once',
   everybodysDeep,
   async ({ page, admin }) => {
     const quote = await storeDeskQuote()
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  "with the functions down Today shows a new request, and a call that can't be logged keeps what was typed",
+  "while the functions are down, Today shows a new request, and a call that can't be logged keeps what was typed",
   everybodysDeep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'the desk says what fails, announces requests that arrived meanwhile, and exports once it can',
+  'the list of quotes says what fails, announces requests that arrived meanwhile, and exports once it can',
   deep,
   async ({ page, gates, admin }) => {
     const quote = await storeDeskQuote()
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  "analytics that can't be updated say so and show no zeros",
+  "visitor figures that can't be updated say so and show no zeros",
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)

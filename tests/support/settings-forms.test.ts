@@ -112,7 +112,7 @@ test('every setting with a form is tested', () => {
 })
 
 it.each(paged)(
-  'the function accepts what the form of $name accepts, and the form opens with it',
+  'the server accepts what the form of $name accepts, and the form opens with it again',
   (setting) => {
     const { typed, key, shown } = forms[setting.name] ?? { typed: fc.constant({}), shown: {} }
     const counts = { accepted: 0, refused: 0 }
@@ -132,7 +132,7 @@ it.each(paged)(
   },
 )
 
-test('the function and the dialog of a day accept and refuse the same', () => {
+test('the server and the dialog for a day accept and refuse the same input', () => {
   const crews = Array.from({ length: crewLimits.crews }, anyQuoteId)
   const counts = { accepted: 0, refused: 0 }
   const check = (form: { closed: boolean; crews_off: string[]; note: string }) => {
@@ -147,7 +147,7 @@ test('the function and the dialog of a day accept and refuse the same', () => {
   expect(Math.min(counts.accepted, counts.refused), JSON.stringify(counts)).toBeGreaterThan(10)
 })
 
-test('the function accepts every spend that the form accepts', () => {
+test('the server accepts every spend that the form accepts', () => {
   const typed = fc.record({
     source: fc.constantFrom(
       '',

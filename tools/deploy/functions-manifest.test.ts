@@ -34,7 +34,7 @@ function triggerOf(endpoint: FunctionEndpoint): string {
   return endpoint.taskQueueTrigger ? 'task queue' : 'HTTPS'
 }
 
-it('deploys every function with the trigger, retries, limits and secrets in this list', async () => {
+it('every function is deployed with the trigger, retries, limits and secrets in this list', async () => {
   await bundleFunctions(folder, { parameters: 'none' })
   const { endpoints } = await readFunctionsManifest(folder)
   const deployed = Object.entries(endpoints).map(([name, endpoint]) => [name, terms(endpoint)])

@@ -41,7 +41,7 @@ const without = (request: Sent, part: string): Sent => ({
   ),
 })
 
-describe("SendGrid's webhook", () => {
+describe("the function for SendGrid's reports", () => {
   it('accepts a request that SendGrid signed just now', async () => {
     expect(await statusOf(genuine())).toBe(204)
   })
@@ -60,14 +60,14 @@ describe("SendGrid's webhook", () => {
     expect(await statusOf(request())).toBe(403)
   })
 
-  it('rejects other methods and bodies longer than any batch without reading them', async () => {
+  it('rejects other methods, and bodies longer than any batch without reading them', async () => {
     expect(await statusOf({ ...genuine(), method: 'GET' })).toBe(405)
     expect(await statusOf({ ...genuine(), body: Buffer.alloc(1024 * 1024 + 1) })).toBe(413)
     const announced = { ...genuine().headers, 'content-length': '2000000' }
     expect(await statusOf({ ...genuine(), headers: announced })).toBe(413)
   })
 
-  it('answers 400 for a signed body that is invalid', async () => {
+  it('responds with status 400 to a signed body that is invalid', async () => {
     expect(await statusOf(genuine('[{"event":"deliv'))).toBe(400)
   })
 })

@@ -32,11 +32,11 @@ async function follow(seen: (string | Error)[], change = async () => {}): Promis
 }
 
 describe('npm run dev', () => {
-  it('bundles once after an edit, as soon as the files stop changing', async () => {
+  it('builds once after an edit, as soon as the files stop changing', async () => {
     expect(await follow(['a', 'a', 'b', 'c', 'c', 'c'])).toEqual([5])
   })
 
-  it('bundles again after the next edit and after a reverted edit', async () => {
+  it('builds again after the next edit and after a reverted edit', async () => {
     expect(await follow(['a', 'b', 'b', 'a', 'a', 'a'])).toEqual([3, 5])
   })
 

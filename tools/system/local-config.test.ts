@@ -48,7 +48,7 @@ describe('the local configuration', () => {
   })
 })
 
-describe('a policy', () => {
+describe('a page’s security policy', () => {
   it('requires https unless it is local', () => {
     const policy = "style-src 'self'; upgrade-insecure-requests"
     expect(withStyleHashes(policy, ['h'])).toBe("style-src 'self' h; upgrade-insecure-requests")

@@ -37,7 +37,7 @@ describe('a family link', () => {
   it.each([
     ['a coworker’s link', 'isaac'],
     ['the customer’s own link', null],
-  ])('is made through %s', async (_whose, maker) => {
+  ])('can be created through %s', async (_whose, maker) => {
     const { error, link } = await shareWith(maker, inOffice)
     expect(error).toBeNull()
     expect(link).toMatchObject({ made_for: 'family', ...(maker !== null && { made_by: maker }) })
@@ -46,7 +46,7 @@ describe('a family link', () => {
   it.each([
     ['was removed', {}],
     ['has a different role', { 'roles/isaac': { user_id: 'isaac', role: 'mover' } }],
-  ])('isn’t made through the link of a coworker who %s meanwhile', async (_how, roles) => {
+  ])('can’t be created through the link of a coworker who %s meanwhile', async (_how, roles) => {
     const { error, link } = await shareWith('isaac', roles)
     expect(error).toMatchObject({ code: 'not-found' })
     expect(link).toBeUndefined()

@@ -34,8 +34,8 @@ async function answer(method: string, headers: Record<string, string>) {
   return { ...sent, work }
 }
 
-describe('a request', () => {
-  it.each(strangers)('of %s is refused before the token is checked', async (origin) => {
+describe('a request for an export', () => {
+  it.each(strangers)('from %s is refused before the token is checked', async (origin) => {
     const { status, body, work } = await answer('POST', { origin, authorization: 'Bearer any' })
     expect({ status, body }).toEqual({ status: 403, body: { error: 'permission-denied' } })
     expect(work).not.toHaveBeenCalled()
@@ -46,11 +46,11 @@ describe('a request', () => {
   })
 })
 
-describe('a body', () => {
+describe('the body of a request for an export', () => {
   const announcing = (bytes: number) =>
     answer('POST', { authorization: 'Bearer any', 'content-length': String(bytes) })
 
-  it('that is too long is refused before the token is checked', async () => {
+  it('is refused before the token is checked if it is too long', async () => {
     expect(await announcing(17 * 1024)).toMatchObject({
       status: 413,
       body: { error: 'payload-too-large' },

@@ -87,8 +87,8 @@ const admin = { role: 'admin', email: 'dana@example.com' }
 const refused = { export: 401, callable: 'unauthenticated' }
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
 
-describe("with production's verification of tokens, export and callables", () => {
-  it("admit an admin with a token that has Google's signature", async () => {
+describe("exports and functions with production's check of tokens", () => {
+  it('accept an admin with a token that Google signed', async () => {
     const answers = await answersTo(google.token('dana', admin))
     expect(answers).toEqual({ export: 200, callable: 'answered' })
   })
@@ -128,7 +128,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(`${header}.${claims}.${signature}`)).toEqual(refused)
   })
 
-  it('refuse a token from before its owner signed out everywhere, or deleted the account', async () => {
+  it('refuse a token from before its user signed out everywhere or deleted the account', async () => {
     const token = google.token('dana', { ...admin, auth_time: hourAgo() })
     google.accounts.set('dana', { validSince: String(hourAgo() + 60) })
     expect(await answersTo(token)).toEqual(refused)
@@ -138,7 +138,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse a sign-in from before the stored end of sessions', async () => {
+  it('refuse a sign-in from before the user’s sessions were ended', async () => {
     const token = google.token('dana', { ...admin, auth_time: hourAgo() })
     stored = { ...danasRole, 'sessions/dana': { valid_after: hourAgo() + 60 } }
     expect(await answersTo(token)).toEqual(refused)
@@ -146,7 +146,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it("refuse an admin whose account's address differs from the confirmed one", async () => {
+  it('refuse an admin whose email differs from the confirmed one', async () => {
     const token = google.token('dana', { ...admin, email: 'eve@example.com' })
     stored = { ...danasRole, 'confirmations/dana': { email: 'dana@example.com', by: 'link' } }
     expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
@@ -154,7 +154,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse an admin whose address was never confirmed', async () => {
+  it('refuse an admin whose email was never confirmed', async () => {
     const token = google.token('dana', admin)
     stored = { 'roles/dana': danasRole['roles/dana'] }
     expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
@@ -162,7 +162,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse a customer, and an admin without a role document', async () => {
+  it('refuse a customer, and an admin without a stored role', async () => {
     const forbidden = { export: 403, callable: 'permission-denied' }
     expect(await answersTo(google.token('dana'))).toEqual(forbidden)
     google.accounts.set('rosa', {})

@@ -10,7 +10,7 @@ const noise = (length: number) =>
     String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)),
   ).join('')
 
-it('a day of invented names fits into a document', () => {
+it('a day with only invented names fits into one document', () => {
   const hours: DayHours = new Map()
   for (let hour = 0; hour < 24; hour += 1) {
     const name = String(hour).padStart(2, '0')
