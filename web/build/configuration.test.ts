@@ -26,7 +26,7 @@ describe("the configuration of a real project's pages", () => {
   })
 
   it.each(siteSettingNames.filter((name) => name in complete && name !== 'VITE_OWNER_ACCEPTS'))(
-    'says where to find %s when it is missing or empty',
+    'says where to find %s if it is missing or empty',
     (name) => {
       for (const value of [undefined, '', '  ']) {
         const [problem, ...others] = siteProblems({ ...complete, [name]: value })
@@ -59,7 +59,7 @@ describe("the configuration of a real project's pages", () => {
     expect(siteProblems({ ...complete, [name]: value })[0]).toContain('still the placeholder')
   })
 
-  it('rejects values of different projects or of the emulators', () => {
+  it('rejects values of different projects, or of the emulators for a real one', () => {
     expect(siteProblems(complete, 'moving-live').join()).toContain('but the target is moving-live')
     const foreign = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'other-one.firebaseapp.com' }
     expect(siteProblems(foreign).join()).toContain('but the project is moving-sample')
@@ -77,7 +77,7 @@ describe("the configuration of a real project's pages", () => {
   })
 })
 
-describe('buildProblems', () => {
+describe('the settings of a build', () => {
   it("allows the local system without a project's settings", () => {
     expect(buildProblems(local)).toEqual([])
   })
@@ -91,8 +91,8 @@ describe('buildProblems', () => {
   })
 })
 
-describe('isPublicOrigin', () => {
-  it('accepts only https with a host name', () => {
+describe('the site’s URL in the settings', () => {
+  it('has to be https with a host name', () => {
     expect(isPublicOrigin('https://moving.test')).toBe(true)
     for (const other of [
       '',

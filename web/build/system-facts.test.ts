@@ -34,7 +34,7 @@ function valuesOf(kind: string | undefined): unknown[] {
   ]
 }
 
-describe("the pages' style system", () => {
+describe('the style system that pages load', () => {
   test('returns the same styles as Chakra for every style prop', () => {
     const names = Object.entries(
       utilities as Record<string, { values?: string; shorthand?: string[] }>,
@@ -68,7 +68,7 @@ describe("the pages' style system", () => {
     expect(words.size).toBeGreaterThan(1000)
   })
 
-  test('names tokens like Chakra, and the sources use no other kind of name', () => {
+  test('names tokens like Chakra, and the code uses no other kind of name', () => {
     const { getVar } = namedTokens(facts.tokenNames, 'm')
     for (const [path, value] of system.tokens.flatMap) {
       if (!path.startsWith('colors.colorPalette')) expect(getVar(path)).toBe(value)

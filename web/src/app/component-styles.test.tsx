@@ -149,7 +149,7 @@ function renderAll() {
   return { container, css }
 }
 
-test('every component has its own styles', () => {
+test('every component of web/src/ui has its own styles', () => {
   const { container, css } = renderAll()
   const controls = container.querySelectorAll('button, input, select, textarea, table, details')
   expect(controls.length).toBeGreaterThan(25)

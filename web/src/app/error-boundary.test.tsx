@@ -20,7 +20,7 @@ const site = (path: string) => (
   </MemoryRouter>
 )
 
-test('a page that throws during a navigation shows a message, and the next page works', () => {
+test('a page that fails during a navigation shows a message, and the next page works', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = render(site('/'))
   rerender(site('/faq'))

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page whose chunk failed shows a message, and loads when the visitor returns to it', async () => {
+test('a page whose script failed shows a message, and loads when the visitor opens it again', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Faq)
   const { rerender } = await act(async () => render(site('/faq')))
   expect(screen.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeDefined()
@@ -48,7 +48,7 @@ test('a page whose chunk failed shows a message, and loads when the visitor retu
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a page whose chunk has loaded is there in the first render', async () => {
+test('a page whose script has loaded is shown at once', async () => {
   load.mockResolvedValue(Faq)
   await loadPage(faq)
   render(site('/faq'))

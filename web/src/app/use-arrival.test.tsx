@@ -37,7 +37,7 @@ test('a request that opens next to its list leaves the focus in the list', () =>
   expect(document.activeElement).toBe(link)
 })
 
-test('another page gets the focus', () => {
+test('a page that replaces the current one gets the focus', () => {
   follow('Inbox')
   expect(document.activeElement?.id).toBe(mainId)
 })

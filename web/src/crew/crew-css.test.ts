@@ -28,7 +28,7 @@ function contrast(colors: string, pair: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-test.each(pairs)('%s is readable in sunlight, in light and dark mode', (pair) => {
+test.each(pairs)('on a crew’s page %s is readable in sunlight, in light and dark mode', (pair) => {
   expect(contrast(light, pair)).toBeGreaterThanOrEqual(7)
   expect(contrast(dark, pair)).toBeGreaterThanOrEqual(7)
 })

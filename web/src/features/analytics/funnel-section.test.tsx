@@ -21,11 +21,11 @@ function stepsOf(sessions: number) {
 
 afterEach(cleanup)
 
-test('the funnel counts sessions, and labels them so, because visits are pages', () => {
+test('the funnel counts sessions and calls them so', () => {
   expect(stepsOf(40).slice(0, 2)).toEqual(['Sessions40 (100%)', 'Quote page2 (5%)'])
 })
 
-test('for few sessions there are counts and no percentages', () => {
+test('the funnel of few sessions has counts without percentages', () => {
   expect(stepsOf(3)).toEqual([
     'Sessions3',
     'Quote page2',

@@ -31,7 +31,7 @@ async function fieldOf(message: string): Promise<string | undefined> {
   return field.labels?.[0]?.textContent
 }
 
-test('a failed sign-in is explained at the password, without saying whether an account exists', async () => {
+test('a failed sign-in is explained at the password, and doesn’t say whether an account exists', async () => {
   const progress = { begin: vi.fn(), fail: vi.fn(), succeed: vi.fn() }
   show(<SignInForm email="maya@example.com" progress={progress} onForgot={vi.fn()} />)
   for (const code of ['auth/user-not-found', 'auth/wrong-password']) {

@@ -11,7 +11,7 @@ function renderings(): number[] {
   return counts
 }
 
-it('paints a few items of a document’s first list, then all, and a later list at once', () => {
+it('a list first shows a few items, then all, and a later list shows all at once', () => {
   expect(renderings()).toEqual([5, 25])
   expect(renderings()).toEqual([25])
 })

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('App Check', () => {
-  it('adds a token to requests to Firestore and functions, if a site key is configured', async () => {
+  it('adds a token to requests to Firestore and functions if a site key is set', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key')
     await useFirebase()
     expect(tokensTo('firestore')).toEqual(['app-check-token'])
@@ -60,14 +60,14 @@ describe('App Check', () => {
     expect(tokensTo('firebaseappcheck')).not.toEqual([])
   })
 
-  it("isn't used if none is configured", async () => {
+  it("isn't used if no site key is set", async () => {
     await useFirebase()
     expect(tokensTo('firestore')).toEqual([null])
     expect(tokensTo('cloudfunctions')).toEqual([null])
     expect(tokensTo('firebaseappcheck')).toEqual([])
   })
 
-  it('is off with the emulators, whatever is configured', async () => {
+  it('is off with the emulators, whatever is set', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key')
     const emulators = {
       auth: 'http://127.0.0.1:1',

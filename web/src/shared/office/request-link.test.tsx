@@ -23,7 +23,7 @@ function Opened({ run }: { run: () => void }) {
   return null
 }
 
-it('a step that was requested when opening a request runs once, and not on a page that loads much later', () => {
+it('a step that was chosen when opening a request runs once, and not on a page that loads much later', () => {
   const run = vi.fn<() => void>()
   const ask = () => render(<Asking />, { wrapper: MemoryRouter })
   const arrive = () => render(<Opened run={run} />, { wrapper: MemoryRouter })

@@ -30,6 +30,6 @@ test('an invalid phone number has an example next to it', () => {
   )
 })
 
-test('a valid field shows nothing more', () => {
+test('a valid field has no example next to it', () => {
   expect(descriptionOf('Email', <RequestControl name="email" />)).toBe('')
 })

@@ -72,7 +72,7 @@ function open(current: typeof stored | null = null) {
 const refused = (why: Extract<ActionResult, { refused: true }>['why'], current?: unknown) =>
   ({ refused: true, why, current, by: null, at: null }) as const
 
-test('sends the booking with what the page showed, and closes the dialog', async () => {
+test('a booking is sent with what the page showed, and its dialog closes', async () => {
   const { dialog, onDone, submit } = open(stored)
   await submit(done)
   expect(server.sent).toEqual([
@@ -87,7 +87,7 @@ test('sends the booking with what the page showed, and closes the dialog', async
   expect(onDone).toHaveBeenCalledWith(quote.id)
 })
 
-test('shows the conflicts that the server found, and sends them as acknowledged', async () => {
+test('the booking dialog shows conflicts that the server found, and Save acknowledges them', async () => {
   const { dialog, submit } = open()
   const conflicts: Conflict[] = [{ kind: 'day_off' }]
   expect(await submit(refused('conflict', conflicts))).toMatch(/^Someone has just booked that day/)
@@ -96,7 +96,7 @@ test('shows the conflicts that the server found, and sends them as acknowledged'
   expect(server.sent[1]).toMatchObject({ acknowledged: conflicts.map(conflictKey) })
 })
 
-test('replaces a coworker’s booking, status and move date only once it has shown each of them', async () => {
+test('a coworker’s booking, status and move date are replaced only once the dialog has shown them', async () => {
   const { submit } = open()
   const current = { ...shown, booking: { ...booking, day: '2026-12-16' } }
   expect(await submit(refused('changed', current))).toBe(
@@ -121,14 +121,17 @@ test('replaces a coworker’s booking, status and move date only once it has sho
 test.each([
   [refused('not_possible', 'closed'), 'The request has been closed. Reopen it before you book.'],
   [refused('limit'), 'That day is full (40 moves). Choose another day.'],
-])('keeps the dialog open and says why it was refused', async (answer, problem) => {
-  const { dialog, onDone, submit } = open()
-  expect(await submit(answer)).toBe(problem)
-  expect(dialog()).toMatchObject({ quote, booking: null })
-  expect(onDone).not.toHaveBeenCalled()
-})
+])(
+  'the booking dialog stays open and says why the booking was refused',
+  async (answer, problem) => {
+    const { dialog, onDone, submit } = open()
+    expect(await submit(answer)).toBe(problem)
+    expect(dialog()).toMatchObject({ quote, booking: null })
+    expect(onDone).not.toHaveBeenCalled()
+  },
+)
 
-test('saves a drop at once, and opens the dialog where it was dropped if it is refused', async () => {
+test('a dropped move is saved at once, and a refused one opens the dialog', async () => {
   const { move, dialog, onDone } = open(stored)
   const wished = { ...stored, crew: 'crewB000000000000000' }
   expect(await move(done, wished)).toBeUndefined()

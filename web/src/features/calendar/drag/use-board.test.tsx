@@ -80,7 +80,7 @@ function show(first: Reading) {
   }
 }
 
-test('says where the move lands, and which move it overlaps', () => {
+test('a dragged move shows where it lands and which move it overlaps', () => {
   const { board, grab, hold } = show(readingOf({ maya: {}, lee: { crew: 'b' } }))
   grab()
   expect(board().hovered).toBeNull()
@@ -94,7 +94,7 @@ test('says where the move lands, and which move it overlaps', () => {
   expect(board().hovered).toBeNull()
 })
 
-test('keeps the board of the drag’s start until the drop, and saves with what it showed', () => {
+test('the calendar stays as it was at the start of a drag until the drop', () => {
   const before = readingOf({ maya: {} })
   const { board, grab, hold, drop, receive } = show(before)
   grab()
@@ -113,7 +113,7 @@ test('keeps the board of the drag’s start until the drop, and saves with what 
   expect(book.seenOf).toHaveBeenCalledTimes(1)
 })
 
-test('saves a drop at a different hour at once, although the customer gets an email', () => {
+test('a drop at a different hour is saved at once, although the customer gets an email', () => {
   const { grab, drop } = show(readingOf({ maya: {} }))
   grab()
   drop({ day, crew: 'a', minute: 780 })
@@ -122,7 +122,7 @@ test('saves a drop at a different hour at once, although the customer gets an em
   expect(dropped).toMatchObject({ wished: { from_minute: 780, crew: 'a' } })
 })
 
-test('asks before it saves a drop that conflicts, also with what the start showed', () => {
+test('a drop with a conflict opens the dialog instead of being saved', () => {
   const { grab, drop } = show(readingOf({ maya: {}, lee: { crew: 'b' } }))
   grab()
   drop({ day, crew: 'b' })

@@ -29,7 +29,7 @@ function groupsOf(groups: readonly SourceGroup[]): string[][] {
   return bodies.map((body) => [...body.matchAll(/<th[^>]*>([^<]+)/g)].map(([, name]) => name ?? ''))
 }
 
-it('keeps paid and free sources apart, each below their sum', () => {
+it('the table of sources has paid and free ones in separate groups, each below their sum', () => {
   expect(groupsOf([paid, free])).toEqual([
     ['Paid sources', 'Yelp'],
     ['Free sources', 'Direct'],
@@ -37,6 +37,6 @@ it('keeps paid and free sources apart, each below their sum', () => {
   ])
 })
 
-it('has no heading if all are free', () => {
+it('the table of sources has no heading if all are free', () => {
   expect(groupsOf([free])).toEqual([['Direct'], ['All sources']])
 })
