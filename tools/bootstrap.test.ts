@@ -34,7 +34,7 @@ type Lockfile = { packages: Record<string, LockedPackage> }
 const readLock = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Lockfile
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-/** The parts of a fresh clone that the first step reads: tools and lockfile, without packages. */
+/** The files of a fresh clone that the first step reads, without installed packages. */
 function freshClone(): string {
   const root = mkdtempSync(join(tmpdir(), 'clone-'))
   cpSync(inRoot('tools'), join(root, 'tools'), { recursive: true })
@@ -42,7 +42,6 @@ function freshClone(): string {
   return root
 }
 
-/** Writes shell programs into a folder. */
 function programsIn(bin: string, programs: Record<string, string>): string {
   mkdirSync(bin, { recursive: true })
   for (const [name, text] of Object.entries(programs)) {
@@ -52,7 +51,6 @@ function programsIn(bin: string, programs: Record<string, string>): string {
   return bin
 }
 
-/** Runs the first step after changing what it finds on the machine. */
 function runFirstStep(
   root: string,
   { bin, change, script }: { bin: string; change: string; script: string[] },
@@ -68,7 +66,9 @@ function runFirstStep(
   return { status, stderr }
 }
 
-/** Runs the first step on a machine whose only `java` is too old. npm only records its calls. */
+/**
+ * The first step on a machine whose only `java` is too old. The fake npm only records its calls.
+ */
 function runWithOldJava(root: string, ...script: string[]) {
   const bin = programsIn(join(root, 'bin'), {
     java: `echo 'openjdk version "17.0.15"' >&2`,
@@ -83,20 +83,22 @@ function runWithOldJava(root: string, ...script: string[]) {
   return { ...ended, installed: existsSync(join(root, 'npm-was-called')) }
 }
 
-/** The program that the registry returns as Node. */
+/** What the registry returns as Node. */
 const program = `#!/bin/sh\ntouch "$(dirname "$0")/ran"\n`
 
 interface Machine {
   version: string
   platform?: string
-  /** True if the registry returns a program with a different digest. */
+  /** True if the program's digest is wrong. */
   isOther?: boolean
-  /** Additional JavaScript that runs before the first step. */
+  /** JavaScript that runs before the first step. */
   also?: string
   script?: string[]
 }
 
-/** Runs the first step on a simulated machine. npm records its folder, arguments and PATH. */
+/**
+ * Runs the first step on a simulated machine. The fake npm records its folder, arguments and PATH.
+ */
 function runOn(root: string, machine: Machine) {
   const calls = join(root, 'calls')
   const { version, platform = 'linux', isOther = false, also = '' } = machine

@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
 import { inLocal } from './system/project-paths.ts'
 
-/** An account whose address is verified in Auth and confirmed on the server. */
+/**
+ * An account whose email address is verified in Auth, and confirmed on the server if there is a
+ * confirmation.
+ */
 function world(confirmation: object | undefined, providerData: object[] = []) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
   const stored = { get: () => Promise.resolve({ data: () => confirmation }) }

@@ -45,7 +45,7 @@ const read = (quote: object) => {
   return reading.readable ? reading.quote : null
 }
 
-/** Each parser of a text, and a text that it parses. */
+/** Every function that parses a text, with a text that it accepts. */
 const readers: [name: string, read: (text: string) => unknown, text: string][] = [
   ['a line', cleanLine, 'Judith Lee'],
   ['a text of several lines', cleanBlock, 'Piano\nSofa'],

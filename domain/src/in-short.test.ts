@@ -4,7 +4,10 @@ import { inShort, shorten } from './in-short.ts'
 import { emptyFacts } from './quote/facts/move-facts.ts'
 import { countCharacters } from './text.ts'
 
-/** Texts of more than 360 characters, and the longest word that may be missing at the cut. */
+/**
+ * Texts of more than 360 characters. `lost` is the length of the longest word that the cut may
+ * remove.
+ */
 const long: [what: string, text: string, lost: number][] = [
   ['things with spaces', `Items: ${'sofa, bed, lamp, '.repeat(30)}`, 6],
   ['things without spaces after commas', `Items: ${'sofa,bed,lamp,'.repeat(30)}`, 6],
@@ -32,7 +35,7 @@ describe.each(long)('a text of %s', (_, text, lost) => {
       expect(cut.endsWith('…')).toBe(true)
       const kept = cut.slice(0, -1)
       expect(text.startsWith(kept)).toBe(true)
-      // Texts are never cut within a visible character.
+      // A visible character is never cut in half.
       expect(pictures(text).slice(0, pictures(kept).length).join('')).toBe(kept)
     },
   )

@@ -14,8 +14,7 @@ import { aClosure } from '../../tests/support/closure.ts'
 
 const minuteMs = 60_000
 /**
- * Hours with half a day, snow across midnight, the turn of the year, and the night in which clocks
- * go forward.
+ * Hours with a half day, snow past midnight, New Year, and the night in which clocks go forward.
  */
 const hours = {
   week: [

@@ -40,7 +40,7 @@ const action = { quote_id: id, action_id: id }
 const crew = { name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 
 type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, missing?: string]
-/** Each required text, and the message if it is missing. */
+/** Every required text, with the message when it is missing. */
 const required: Field[] = [
   ['the name of a request', quoteFormSchema, form, 'name', quoteMessages.name],
   ['the phone of a request', quoteFormSchema, form, 'phone', quoteMessages.phone],

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The key of a crew's link, which gives access to names and addresses. */
+/** The key of a crew's link, which opens names and street addresses. */
 const feedKey = vi.hoisted(() => 'ThisKeyOpensACrewsPage')
 
-/** A customer's text, which a library might include in its error message. */
+/** Text of a customer that a library may repeat in its error message. */
 const customer = vi.hoisted(() => {
   const words = ['ana.ruiz@example.com', '(202) 555-0147', 'Ana Ruiz', '12 Elm Street', feedKey]
   const fail = () => {
@@ -15,7 +15,7 @@ const customer = vi.hoisted(() => {
   return { words, fail, service }
 })
 
-/** All logged lines. The logger keeps the console that it finds when it is loaded. */
+/** Everything that is logged. The logger stores the console when it is loaded. */
 const written = vi.hoisted(() => {
   const lines: string[] = []
   const write = (...words: unknown[]) => void lines.push(words.map(String).join(' '))
@@ -50,7 +50,7 @@ interface Deployed {
   __endpoint: Record<string, unknown>
 }
 
-/** Calls the function as the platform does. Any response is accepted. */
+/** Calls the function as the platform does. */
 async function call(deployed: Deployed): Promise<unknown> {
   const snapshot = { id: 'q', data: customer.fail, get: customer.fail, exists: true }
   const event = {
@@ -208,7 +208,6 @@ const events: Record<string, [() => void, string[]]> = {
   mail_reopen_failed: [() => mailLog.reopenFailed('q', cause), ['quoteId', 'cause']],
 }
 
-/** The fields of the last entry, without its name. */
 function lastFacts(): string[] {
   const names = Object.keys(JSON.parse(written.at(-1) ?? '') as object)
   return names.filter((name) => name !== 'severity' && name !== 'message')

@@ -28,7 +28,7 @@ import { changeRequestCallable } from './request/change-request.ts'
 import { changeSettingsCallable } from './settings/run-settings-change.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
 
-/** No refused call gets as far as its ports. */
+/** A refused call must not use what it depends on. */
 const none = () => {
   throw new Error('The call was not refused')
 }
@@ -57,7 +57,7 @@ const callable = {
 }
 type Name = keyof typeof callables
 
-/** Who may call what. A key in the input can be proof enough for `anyone`. */
+/** Who may call each function. For `anyone`, a key in the input may be the proof. */
 const allowed: Record<Name, Access | 'anyone'> = {
   ...{ answerMove: 'anyone', askForMoveLink: 'anyone', crewDay: 'anyone' },
   ...{ changeEmail: 'anyone', sendAccountEmail: 'anyone' },

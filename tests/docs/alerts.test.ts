@@ -33,7 +33,7 @@ const events: Record<string, () => void> = {
 }
 
 /**
- * The filters of alerts about named log events. A different alert covers any error of a function.
+ * The filters of alerts about named log events. The alert about any error of a function has none.
  */
 const filters = alerts
   .filter(({ filter, isAbsence }) => filter.includes('jsonPayload') && !isAbsence)

@@ -4,7 +4,7 @@ import { openRepository } from './support/repository.ts'
 
 const { files, read } = openRepository()
 
-/** Folders whose data is compared with the machine's clock. */
+/** Folders in which days are compared with the machine's clock. */
 const onTheMachinesClock = /^(tests\/(journeys|faults|load|bench)|tools\/seed)\//
 /** The rules don't compare days with the clock. */
 const aboutDays = /^tests\/rules\//
@@ -39,9 +39,7 @@ function daysIn(code: string): string[] {
   ]
 }
 
-/**
- * Future days in a file that uses the machine's clock. Such a test fails once the day has passed.
- */
+/** Future days in a file that uses the machine's clock. Such a test fails after that day. */
 function daysThatPass(file: string, code: string, today: string): string[] {
   if (!onTheMachinesClock.test(file) && !asksMachine.test(code)) return []
   const withoutComments = code.replace(/\/\*[^]*?\*\/|\/\/ .*/g, '')

@@ -41,7 +41,7 @@ test('every page that code comments mention exists', () => {
   expect(missing).toEqual([])
 })
 
-/** Finds the problems of a page with this text, in a small repository. */
+/** The problems of a page with this text in a small repository. */
 function problemsIn(text: string): string[] {
   return problemsOf('docs/recipes/page.md', {
     files: ['README.md', 'docs/recipes/page.md', 'docs/other.md', 'web/src/ui/button.tsx'],

@@ -3,7 +3,6 @@ import { openRepository } from './support/repository.ts'
 
 const { files, words, read } = openRepository()
 
-/** The rows of the glossary, each with its term and its places in the code. */
 const rows = read('docs/glossary.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (term|-)/.test(line))

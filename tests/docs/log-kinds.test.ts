@@ -4,7 +4,7 @@ import { moveFacts } from '@moving/domain/quote/facts/move-facts'
 import { customerFields } from '@moving/domain/quote/quote-schema'
 import { expect, it } from 'vitest'
 
-/** Facts that a table names as one. */
+/** Facts that share a row in the table. */
 const groups = [
   { name: 'details', facts: customerFields.map((field) => `quote.${field}`) },
   { name: 'answers', facts: moveFacts.map((fact) => `facts.${fact}`) },

@@ -47,7 +47,7 @@ describe('collections that a browser reads or writes', () => {
 })
 
 describe('functions in domain/paths', () => {
-  // 'exportCsv/quotes' is a path below the address of a function.
+  // 'exportCsv/quotes' is the name of a function and a path of its URL.
   const names = [callables, httpsFunctions, taskQueues]
     .flatMap((group) => Object.values(group))
     .map((name) => name.replace(/\/.*/, ''))

@@ -13,7 +13,7 @@ const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Budgets
 type Budgets = Record<string, Record<string, number>>
 
 const folders = ['domain', 'functions', 'web', 'tests', 'tools']
-/** Files that have to contain the words. */
+/** These files list the words, so they may contain them. */
 const aboutWords = /^tests\/docs\/(plain-words\.test|word-list\.test|support\/word-list)\.ts$/
 const folderOf = (file: string) =>
   file.endsWith('.md')

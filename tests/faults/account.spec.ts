@@ -107,7 +107,7 @@ test(
   async ({ page, gates, customer }) => {
     const address = `${customer.uid} Elm Street`
     await signIn(page, customer)
-    // The page retries automatically after ten seconds, which would remove the button.
+    // Stops the clock, because the page retries after ten seconds, which removes the button.
     await stopTime(page)
     gates.firestore.hang()
     await page.goto('/dashboard')

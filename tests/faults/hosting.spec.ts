@@ -19,7 +19,6 @@ async function openHome(page: Page) {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Counts how often a document was loaded since this call. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))

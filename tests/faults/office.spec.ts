@@ -63,7 +63,7 @@ test(
   async ({ page, gates, admin }) => {
     await storeDeskQuote()
     await signIn(page, admin)
-    // After ten seconds the SDK gives up, and the list shows a different message.
+    // Stops the clock, because the SDK gives up after ten seconds, which shows a different message.
     await stopTime(page)
     gates.firestore.hang()
     await page.goto('/admin')
@@ -162,7 +162,7 @@ test(
 
     await gates.firestore.refuse()
     await page.getByRole('button', { name: 'Filters' }).click()
-    // No such quote is in the browser's cache.
+    // The browser's cache has no completed quote.
     await page.getByLabel('Filter by status').selectOption('Completed')
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' }).last()
     await expect(failure).toBeVisible()

@@ -30,7 +30,7 @@ test.use({
 
 const noAnswer = /We didn’t hear back from the server, so your request may not have gone through/
 
-/** Sends the form and returns when the request has left the browser. */
+/** Sends the form; returns once the request has left the browser. */
 async function sendAndLose(page: Page) {
   const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
   const sent = page.waitForRequest((request) => isQuote(request.postData()))

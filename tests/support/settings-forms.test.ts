@@ -21,13 +21,12 @@ import { anyQuoteId } from './stored-quote.ts'
 const numRuns = 400
 const now = new Date('2027-01-04T14:00:00-05:00')
 
-/** What the function parses of a change; null if it refuses the change. */
 function parseChange(change: object): unknown {
   const parsed = changeSettingsSchema.safeParse({ ...change, action_id: anyQuoteId() })
   return parsed.success && 'value' in parsed.data ? parsed.data.value : null
 }
 
-/** What is typed into each kind of fact about prices, mostly a valid text. */
+/** Typed texts for a kind of price, mostly valid. */
 const mostly = (valid: string[], other: string[]) =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom('', ...valid) },
@@ -67,7 +66,7 @@ const priceForms = Object.fromEntries(
     },
   ]),
 )
-/** A text for each field of a setting, mostly a valid one. */
+/** Typed text for each field of a setting, mostly valid. */
 const forms: Record<string, { typed: fc.Arbitrary<object>; key?: object; shown: unknown }> = {
   hours: { typed: weekHoursForms, shown: { week: [] } },
   closures: { typed: closureForms, key: { id: 'closure1' }, shown: null },
@@ -123,7 +122,7 @@ it.each(paged)(
       if (!success) return
       const parsed = parseChange({ setting: setting.name, ...key, value: sent })
       expect(parsed, JSON.stringify(form)).toEqual(sent)
-      // What is stored opens as a form that saves the same again.
+      // A form that opens with the stored value saves the same value again.
       const again = schema.safeParse(formValues(setting.page, sent, 'none'))
       if (setting.name !== 'replies') expect(again.data).toEqual(sent)
     }

@@ -50,7 +50,7 @@ function print(view: MoveView, now: Date): string {
   return renderToStaticMarkup(<ChakraProvider value={system}>{sheet}</ChakraProvider>)
 }
 
-/** What each page, email and sheet says about a request at a moment. */
+/** What each page, email and sheet says about a request at this time. */
 function told(request: Request, now: Date) {
   const { quote, work } = request.documents
   const view = viewAt(request, now)
@@ -75,7 +75,7 @@ function told(request: Request, now: Date) {
   }
 }
 
-/** A request after some actions, and a moment at least the delay of an estimate later. */
+/** A request after up to 10 actions, and a time after the delay of an estimate's email. */
 const histories = fc
   .tuple(fc.array(anyMove, { maxLength: 10 }), fc.integer({ min: 1, max: 40 * 24 * 60 }))
   .map(([moves, minutes]) => {
@@ -84,7 +84,7 @@ const histories = fc
     return { request, now: new Date(request.now.getTime() + estimateHoldMs + minutes * 60_000) }
   })
 
-/** Checks a statement about what is told in any history. */
+/** Checks a condition on what is told after any sequence of actions. */
 const always = (
   check: (said: ReturnType<typeof told>, work: Work, now: Date, request: Request) => void,
 ) =>

@@ -15,7 +15,6 @@ const own = {
   frame: ['https://sign-in.moving-sample.test'],
 }
 
-/** All header rules of a configuration. */
 const headersOf = ({ hosting }: Pick<FirebaseConfig, 'hosting'>) =>
   hosting.headers?.map(({ source, headers }) => [
     source,

@@ -10,10 +10,9 @@ import { functionSettings } from './settings.ts'
 
 const read = (name: string) => readFileSync(inRoot(name), 'utf8')
 
-/** The names in an example file. */
 const documented = (file: string) => Object.keys(parseEnv(read(file))).sort()
 
-/** A folder inside the checkout, so that the bundle finds its packages. */
+/** Inside the checkout, so that imports of packages work. */
 const bundle = inLocal('documented-settings')
 afterAll(() => rmSync(bundle, { recursive: true, force: true }))
 

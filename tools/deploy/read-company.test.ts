@@ -14,7 +14,6 @@ const fields = {
   },
 }
 
-/** Reads the company from a fake project, which answers with the given status. */
 async function read(status: number, body: object, withCredentials: () => Promise<unknown>) {
   const fetch = vi.fn(async (_url: string | URL | Request) => Response.json(body, { status }))
   const ports = { fetch, readWithCredentials: vi.fn(withCredentials), warn: vi.fn() }

@@ -7,7 +7,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), erro
 
 const now = new Date('2026-11-20T15:00:00Z')
 const key = newSigningKey()
-/** A Firestore that fails the test when it is used: rejected requests must not reach it. */
+/** A Firestore that fails the test when it is used, because rejected requests must not use it. */
 const untouchable = new Proxy({} as Firestore, {
   get: () => {
     throw new Error('A refused request reached the database')
@@ -20,7 +20,6 @@ interface Sent {
   body: string | Buffer
 }
 
-/** Returns the status of the webhook's response. */
 async function statusOf({ method, headers, body }: Sent): Promise<number> {
   let status = 0
   const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

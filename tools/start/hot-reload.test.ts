@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { followChanges } from './hot-reload.ts'
 
-/** Returns the given digests one after another, and counts after how many of them `change` ran. */
+/**
+ * Returns the digests one after another, and how many had been returned each time `change` ran.
+ */
 async function follow(seen: (string | Error)[], change = async () => {}): Promise<number[]> {
   const changedAt: number[] = []
   let looks = 0

@@ -5,7 +5,7 @@ import { execaSync } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
 import { startChild } from './child.ts'
 
-/** False for a zombie: it has ended, but its parent hasn't read its exit code. */
+/** False for a zombie: an ended process whose exit code its parent hasn't read. */
 const isRunning = (pid: number) =>
   /^[^Z]/.test(execaSync({ reject: false })`ps -o stat= -p ${pid}`.stdout.trim())
 

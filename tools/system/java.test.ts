@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { javaMajor } from '../java.mjs'
 import { findJava } from './java.ts'
 
-/** Creates a folder with a `java` that reports a version. */
 function javaOf(version: string): string {
   const bin = join(mkdtempSync(join(tmpdir(), 'java-')), 'bin')
   mkdirSync(bin)

@@ -3,13 +3,13 @@ import { acceptable } from '../src/content/missing-facts.ts'
 import { buildProblems, isPublicOrigin, siteProblems, siteSettingNames } from './configuration.ts'
 
 const complete = {
-  // Assembled, because secret scanners would report the whole key.
+  // Assembled from parts, because secret scanners would report the whole key.
   VITE_FIREBASE_API_KEY: `AIza${'0a1b2'.repeat(7)}`,
   VITE_FIREBASE_AUTH_DOMAIN: 'moving-sample.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'moving-sample',
   VITE_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f60718293a4',
   VITE_SITE_ORIGIN: 'https://www.moving-sample.test',
-  // launch.test.ts covers facts that the owner hasn't supplied.
+  // launch.test.ts tests facts that the owner hasn't supplied.
   VITE_OWNER_ACCEPTS: acceptable.join(','),
 }
 const local = {

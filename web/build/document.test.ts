@@ -22,7 +22,7 @@ test('the build inserts page and title unchanged, and fails if the template has 
     body: '<b>a</b> <i>b</i>',
     note: '<p>note</p>',
   }
-  // The skip link is the first link of a page, also with a note.
+  // The skip link is the first link, even on a page with a note.
   expect(assembleDocument(parts)).toContain('<div id="root"><b>a</b> <i>b</i></div><p>note</p>')
   expect(assembleDocument(parts)).toContain('<title>$&</title>')
   expect(() => assembleDocument({ ...parts, template: '<head></head>' })).toThrow('#root')

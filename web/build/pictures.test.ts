@@ -8,7 +8,6 @@ import { paint } from './paint.ts'
 
 const publicFile = (name: string) => readFileSync(join(import.meta.dirname, '../public', name))
 
-/** Reads width and height from a PNG's header. */
 function sizeOf(png: Uint8Array): [number, number] {
   const view = new DataView(png.buffer, png.byteOffset)
   return [view.getUint32(16), view.getUint32(20)]

@@ -20,10 +20,10 @@ const recipes = Object.values(
   import.meta.glob<Record<string, object>>('../src/theme/recipes/*.ts', { eager: true }),
 ).flatMap((file) => Object.values(file))
 
-/** JSON, so that the order of properties is compared too: class names depend on it. */
+/** JSON also compares the order of properties, on which class names depend. */
 const text = (styles: unknown) => JSON.stringify(styles)
 
-/** Values to test a style prop with: every token of its kind, responsive values, and plain CSS. */
+/** Values for a style prop: every token of its kind, responsive values, and plain CSS. */
 function valuesOf(kind: string | undefined): unknown[] {
   const names = facts.tokenNames[kind ?? ''] ?? []
   const tokens = kind === 'spacing' ? names.flatMap((name) => [name, `-${name}`]) : names
@@ -78,7 +78,6 @@ describe('the style system that pages load', () => {
   })
 })
 
-/** A recipe's base styles and the styles of each single variant. */
 function allStyles({ cva, sva }: typeof system, recipe: object): unknown[] {
   const { variants = {} } = recipe as { variants?: Record<string, object> }
   const style = 'slots' in recipe ? sva(recipe as never) : cva(recipe as never)

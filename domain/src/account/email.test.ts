@@ -23,7 +23,7 @@ describe('the account’s name in the header', () => {
   })
 })
 
-/** Whether the quote form, the account's forms and the email accept an address. */
+/** Whether the quote form, the account's forms and our emails accept an email address. */
 const takenBy = (email: string) => ({
   form: quoteFormSchema.shape.email.safeParse(email).success,
   account: resetPasswordSchema.safeParse({ email }).success,

@@ -49,7 +49,6 @@ const stateOf = (over: Partial<State> = {}): State => ({
   crewSettings: { ...noCrewSettings, crews: [crew] },
   ...over,
 })
-/** A state in which the request is booked and scheduled for Monday. */
 const bookedState = (over: Partial<State> = {}) =>
   stateOf({
     ...{ quote: { ...quote, status: 'scheduled' }, booking: monday },

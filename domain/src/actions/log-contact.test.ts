@@ -51,7 +51,7 @@ function planned(over: Partial<Sent>, state?: State) {
 }
 const at = (date: Date, about = '') => ({ at: date.toISOString(), about })
 
-/** A request that was called this often, without an answer. */
+/** A request with this many unanswered calls. */
 function called(count: number): Partial<Work> {
   if (count === 0) return {}
   const last = {

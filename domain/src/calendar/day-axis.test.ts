@@ -17,7 +17,7 @@ it('the day view shows 7 AM to 7 PM, and more hours if a move needs them', () =>
     ...{ from: 6 * hour, to: 20 * hour },
   })
   expect(axisOf([slot(20 * hour, 9)]).to).toBe(24 * hour)
-  // The rest of a move of the day before.
+  // The rest of a move from the day before.
   expect(axisOf([slot(-4 * hour, 6)])).toEqual({ from: 0, to: usual.to })
   expect(hoursOf({ from: 420, to: 540 })).toEqual([420, 480])
 })

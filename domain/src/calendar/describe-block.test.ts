@@ -8,7 +8,7 @@ const booking = {
   note: '',
 }
 
-/** Shows spaces that don't break as underscores. */
+/** Shows non-breaking spaces as underscores. */
 const sizeOf = (job: Parameters<typeof describeSize>[0]) =>
   describeSize(job).replaceAll('\u00A0', '_')
 

@@ -14,7 +14,6 @@ const move: CalendarEvent = {
 }
 const fileOf = (change: Partial<CalendarEvent>) => writeCalendar({ ...move, ...change })
 
-/** Parses it like a strict calendar program. */
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[])
 function only(text: string) {
   const [event, ...others] = calendarOf(text).getAllSubcomponents('vevent')

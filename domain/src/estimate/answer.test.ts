@@ -9,7 +9,6 @@ const given = { amount: 900, name: 'Maya', by_email: null, why: null, at }
 const yes = { ...given, decision: 'yes', id: bareEstimateId } as const
 const no = { ...given, decision: 'no', why: 'price', id: 'one' } as const
 
-/** The customer's last answers. */
 const answers = (over: Partial<AnswerState['answered']>, canceled_at: Date | null = null) => ({
   ...{ answered: { yes: null, no: null, ...over }, canceled_at },
 })
@@ -40,7 +39,7 @@ it('an answer counts only for the estimate that is shown, and for its amount', (
   expect(accepted({ by_email: 'dana' })).toMatchObject({ isByPhone: true })
   expect(accepted({ id: bareEstimateId })).toBeNull()
   expect(accepted({ amount: 900.01 })).toBeNull()
-  // A later entry ends only an acceptance of an amount without details.
+  // A later log entry ends only the acceptance of an amount without details.
   expect(accepted({}, msLater(1))?.decision).toBe('yes')
 
   const declined = (over: { id?: string; amount?: number }) =>

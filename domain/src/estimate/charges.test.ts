@@ -40,7 +40,7 @@ const anyCharges = fc.record({
   rate: fc.integer({ min: 1, max: 1_000_00 }).map(dollarsFromCents),
   lines: fc.array(cents.map(line), { maxLength: 12 }),
 })
-/** The amounts at the ends of the described lines, in cents. */
+/** The amounts at the ends of the lines, in cents. */
 const describedCents = (lines: string[]) =>
   lines.map((text) => Math.round(Number(/\$([\d,.]+)$/.exec(text)?.[1]?.replaceAll(',', '')) * 100))
 const total = (all: number[]) => all.reduce((sum, one) => sum + one, 0)

@@ -13,7 +13,7 @@ import { dollarsMessages } from '../quote/dollars.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const rate = { crew: null, ...noCharges }
-/** The form of a first estimate, for a home without a rate. */
+/** The form of a first estimate. There is no rate for the home's size. */
 const first = { newest: undefined, rate, now }
 const typed: EstimateFormInput = {
   ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', deposit: '129.18' },

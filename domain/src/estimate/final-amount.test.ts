@@ -21,7 +21,6 @@ const final: Bill = {
   ...{ ...exampleBill, amount: 1460.5, why: 'stairs', is_shown: true },
   ...{ estimate: 1250.5, kind: 'hourly' },
 }
-/** An hour more than estimated. */
 const longer: Bill = {
   ...final,
   hours: 6,
@@ -41,7 +40,7 @@ describe('the final bill', () => {
     [{ ...final, estimate: null, why: null }, 'Final bill $1,460.50, without an estimate'],
     [longer, 'Final bill $960 (+$160, 1 extra hour): stairs or elevator'],
     [{ ...longer, hours: 4.5, amount: 720, why: null }, 'Final bill $720 (−$80, 0.5 hours less)'],
-    // These hours don't explain the difference.
+    // One more hour doesn't explain a lower or equal bill.
     [{ ...longer, amount: 700, why: null }, 'Final bill $700 (−$100)'],
     [{ ...longer, amount: 800, why: null }, 'Final bill $800, as estimated'],
     [{ ...longer, estimate_hours: null, why: null }, 'Final bill $960 (+$160)'],

@@ -62,7 +62,6 @@ const bill = { ...exampleBill, amount: 1000, estimate: 915, why: 'stairs', is_sh
 const closed = { closing: { why: 'price' as const }, since: { ...since, closing: ago(10) } }
 const none = { newestFirst: [] }
 
-/** What the pages say about a view, besides its amounts. */
 function words(over: Over) {
   const view = viewOf(over)
   const { estimate, answer, final_amount } = view.details ?? {}

@@ -13,7 +13,6 @@ import { correctionSchema, correctionValues } from './correction.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
-/** The error messages below the form's fields; empty if the form is sent. */
 const saysOf = (schema: ZodMiniType, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 

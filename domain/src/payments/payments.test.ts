@@ -229,7 +229,7 @@ describe('the crew’s page', () => {
     ) => reportRefusal({ cents, paid }, exampleState({ ...given, payments }))
     expect([refusal(178_000), refusal(178_001)]).toEqual([null, 'limit'])
     expect(refusal(178_001, [], 'tip')).toBe('limit')
-    // A second report of the same money isn’t lost.
+    // A second report of the same payment isn’t lost.
     expect(refusal(89_000, [report({ cents: 89_000 })])).toBeNull()
     expect(
       refusal(

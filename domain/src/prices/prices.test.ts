@@ -16,7 +16,7 @@ describe('sums of money', () => {
     const check = (percent: number, of: number) => {
       const paid = deposit(percent, of) ?? Number.NaN
       expect(Number.isInteger(paid)).toBe(true)
-      // In hundredths of a cent, which are exact.
+      // Hundredths of a cent are exact.
       expect(paid * 100 - of * percent).toBeGreaterThan(-50)
       expect(paid * 100 - of * percent).toBeLessThanOrEqual(50)
     }

@@ -11,7 +11,7 @@ const day = '2026-12-19'
 const window = { from_minute: 480, to_minute: 540 }
 const booked = { day, crew: 'crew A' }
 const empty = emptyProgress(day, 'crew A', window)
-/** A time of day at the office: 8 AM is 13:00 UTC. */
+/** A time of day at the office. 8 AM is 13:00 UTC. */
 const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
 let made = 0
 const checkIn = (what: StatusUpdate['kind'], over: object = {}): StatusUpdate =>
@@ -31,7 +31,7 @@ it('the customer sees the reported steps and their times', () => {
     'On our way since 8:12 AM',
     'Running about 20 minutes late, as of 8:20 AM',
   ])
-  // After the arrival, the crew no longer counts as late.
+  // After the arrival, the crew isn't late anymore.
   expect(lines(onWay, late, [checkIn('arrived'), at('09:30')])).toEqual([
     'On our way since 8:12 AM',
     'Arrived at 9:30 AM',
@@ -79,7 +79,7 @@ it('undoing one step keeps the others', () => {
   const [first, second] = undo(arrived.id).fields.check_ins
   expect(first).toEqual(fields.check_ins[0])
   expect(second).toEqual({ ...fields.check_ins[1], undone_at: at('08:11') })
-  // A phone's clock is approximate, but after ten minutes the customer has read the update.
+  // A phone's clock may be a bit wrong. After ten minutes the customer has read the update.
   expect(undo(onWay.id, new Date(at('08:10').getTime() + 90_000)).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:20')).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:21')).outcome).toBe('too_late')
@@ -111,7 +111,7 @@ it('a tap is accepted only on moving day, and after midnight if the move has beg
   const finished = take(begun, checkIn('done'), at('00:10', nextDay))
   expect(finished.outcome).toBe('counted')
   expect(take(begun, checkIn('done'), at('00:10', '2026-12-21')).outcome).toBe('not_yours')
-  // An update from that day arrives when the phone has a network again.
+  // An update that arrives on the next day, once the phone has a network again.
   expect(take(empty, checkIn('done'), at('18:00'), at('07:00', nextDay)).outcome).toBe('counted')
 })
 

@@ -6,7 +6,7 @@ import { lastDigits, phoneDigits } from './phone-number.ts'
 import { readSearch } from './search/read-search.ts'
 import { searchFields } from './search/search-fields.ts'
 
-/** Ways to type a US number, and its ten digits. */
+/** Phone numbers as people type them, with the ten digits. */
 const typed: [phone: string, digits: string][] = [
   ['202-555-0142', '2025550142'],
   ['(202) 555-0142', '2025550142'],
@@ -25,13 +25,13 @@ const typed: [phone: string, digits: string][] = [
   ['\u202a+1 202\u2011555\u20110142\u202c', '2025550142'],
   ['tel:+1-202-555-0142', '2025550142'],
   ['area code 202, number 555-0142', '2025550142'],
-  // Words before the number.
+  // Text before the number.
   ['Text only: 202-555-0174', '2025550174'],
   ['ask for Max 202-555-0191', '2025550191'],
   ['ext. is broken, use 202-555-0142', '2025550142'],
   ['#202-555-0142', '2025550142'],
   ['Maya; 202-555-0142', '2025550142'],
-  // Extensions and words after it.
+  // Text after the number.
   ['202-555-0188 press 2', '2025550188'],
   ['202-555-0142 ext. 7', '2025550142'],
   ['(202) 555-0142 x+19005550199', '2025550142'],
@@ -42,7 +42,7 @@ const typed: [phone: string, digits: string][] = [
   ['202-555-0142 7', '2025550142'],
   ['(202) 555-0142 (call after 5)', '2025550142'],
   ['202-555-0142 after 5 or before 9:30', '2025550142'],
-  // Texts with two numbers, of which the first one counts.
+  // Two numbers: the first is used.
   ['202 555 0142 or 703 555 0199', '2025550142'],
   ['(202) 555-0142 / (703) 555-0199', '2025550142'],
   ['+1 202 555 0142, +1 703 555 0199', '2025550142'],

@@ -62,15 +62,15 @@ const dueDay = (at: Date) => ({ day: { why: 'confirm_day', at, note: '' } }) as 
 
 interface Attempt {
   what: string
-  /** What was done before Dana opened the form. */
+  /** What Dana does before she opens the form. */
   before?: Input[]
   /** What Lee does while it is open. */
   theirs: Input
   /** What Dana sends then. */
   mine: Input
-  /** What Dana is told that is stored. */
+  /** What the response to Dana says is stored. */
   current?: unknown
-  /** What Lee can do instead with the same result. */
+  /** Actions of Lee with the same result, instead of `theirs`. */
   same?: Input[]
 }
 
@@ -183,7 +183,7 @@ const attempts: Attempt[] = [
   },
 ]
 
-/** A request, and the entry that Dana's form showed last. */
+/** A request with the last entry that Dana's form shows. */
 function opened(before: Input[] = []) {
   const request = requestInMemory({ quote })
   for (const input of before) request.act(input)

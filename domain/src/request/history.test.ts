@@ -32,7 +32,7 @@ const created: Step = [
   { by: 'customer' },
 ]
 
-/** A log with one step per hour, by Dana unless the step says otherwise. */
+/** A log with one step per hour, by Dana by default. */
 const logOf = (...steps: Step[]): Entry[] =>
   [created, ...steps].map(([action, facts = {}, over], place) => ({
     ...{ v: 1, seq: place + 1, id: `e${place}`, action, at: hoursLater(place) },

@@ -21,7 +21,7 @@ const attempt = (result: ContactResult, startedAt: number): Step => {
   return ['office', 'log_contact', listedFact('calls', `call${startedAt}`, call)]
 }
 
-/** A log with one step per hour, after the request at 0. */
+/** A log with one step per hour after the request. */
 const logOf = (...steps: Step[]): Entry[] =>
   [['customer', 'created', { 'quote.phone': first }] as Step, ...steps].map(
     ([by, action, facts], place) => ({

@@ -24,7 +24,6 @@ const begun = (over: Partial<Quote> = {}, source: UncheckedSource = web): Reques
   return logHead({ ...stored, source }, standardHours, tuesday).state
 }
 type Step = [facts: Facts, at: Date, action?: 'update_quote' | 'check_in']
-/** The state after what the office did at these times. */
 const stateAfter = (steps: Step[], over: Partial<Quote> = {}) =>
   steps.reduce(
     (state, [facts, at, action = 'update_quote']) =>

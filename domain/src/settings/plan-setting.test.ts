@@ -23,7 +23,7 @@ const stored = officeSettingsSchema.parse({
 interface Row {
   name: string
   key?: SettingKey
-  /** The value until it is changed, and two new values. */
+  /** The default value, and two new values. */
   before: unknown
   one: unknown
   other: unknown
@@ -33,7 +33,7 @@ const closed = { from: '2027-02-15T00:00', until: '2027-02-15T24:00', reason: 'T
 const week = [...standardHours.week]
 const usual = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [1, 2, 3, 4, 5, 6] }
 const ordinary = { closed: false, crews_off: [], note: '' }
-/** A fact of each group. */
+/** A valid fact of each group of prices. */
 const soundFacts = {
   hourly: { two_cents: 149_50 },
   minimum: { hours: 2.5 },
@@ -71,7 +71,7 @@ const rows: Row[] = [
     other: { ...noPrices[group], ...soundFacts[group] },
   })),
   { name: 'replies', before: [...defaultReplies], one: ['Hello'], other: ['Bye'] },
-  // A switch has two values, so its other change is to keep the first one.
+  // A switch has only two values, so `other` is the first one.
   { name: 'switches', key: { name: 'notify_late' }, before: false, one: true, other: false },
   {
     ...{ name: 'spend', key: { month: '2027-01' }, before: [] },
@@ -83,7 +83,6 @@ const rows: Row[] = [
   },
 ]
 
-/** The setting of a row, and its document after some writes. */
 function startWith({ name, key = {} }: Row) {
   const setting = settings.find((one) => one.name === name) as Setting
   const isOffice = setting.schema === officeSettingsSchema

@@ -19,7 +19,7 @@ import { workDaysMessage, workWeek } from './work-week.ts'
 
 const now = new Date('2027-01-04T14:00:20-05:00')
 
-/** What a person typed over the form's values, by the fields' names. */
+/** Typed values by field name. */
 type Typed = Record<string, unknown>
 
 function withTyped(form: Typed, typed: Typed): Typed {
@@ -33,7 +33,7 @@ function withTyped(form: Typed, typed: Typed): Typed {
   return copy
 }
 
-/** The value of a form, or the fields with their messages. */
+/** The value of a form; for an invalid form, the fields with their messages. */
 function submit<Value, Stored>(
   setting: PagedSetting<Value, Stored>,
   shown: Value,
@@ -86,7 +86,9 @@ test.each<[PagedSetting<never, never>, unknown]>([
   },
 )
 
-/** Each message of each form: the setting, what is shown, what is typed, and the field. */
+/**
+ * A message of a form: the setting, the shown value, the typed values, the field and the message.
+ */
 type Row = [PagedSetting<never, never>, unknown, Typed, string, string]
 const crewRows = (
   [
@@ -103,7 +105,7 @@ const crewRows = (
     [{ truck: `A${'🚚'.repeat(40)}` }, 'truck', tooLong(40)],
   ] as [Typed, string, string][]
 ).map((row) => [crews, crew, ...row] as unknown as Row)
-/** What doesn't fit each kind of number. */
+/** Invalid texts for each kind of number. */
 const badNumbers: Record<keyof typeof numberKinds, string[]> = {
   rate: ['0', '1000.01'],
   price: ['10000.01'],
@@ -254,7 +256,7 @@ describe('a settings form shows what is wrong at the field', () => {
       for (const field of page ? allFields(page.fields) : []) {
         const same = `${name}.${field.name}`.replace(/week\.\d\.opens/, 'week.2.closes')
         const alike = same.replace(/week\.\d/, 'week.2')
-        // A tick can't be wrong.
+        // A checkbox can't be invalid.
         const isTested = field.kind === 'tick' || tested.includes(alike) || isOneOf(optional, alike)
         expect(isTested, `no message at ${alike}`).toBe(true)
       }

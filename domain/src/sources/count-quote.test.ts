@@ -24,7 +24,6 @@ const facts = (over: Partial<QuoteFacts> = {}): QuoteFacts => ({
   ...{ createdAt, work: null, heardFrom: null, source: web, session: null },
   ...over,
 })
-/** The counted fields of a stored record. */
 const work = (over: Partial<Work>) => {
   const state = exampleWork(over)
   return countedWorkSchema.parse({ ...queryFieldsOf(state, null), state })

@@ -19,7 +19,7 @@ import { sourcesOf } from './sources-of.ts'
 const today = '2026-11-22'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute))
 
-/** Different numbers, which are always the same for the same seed. */
+/** A random number generator that returns the same numbers for the same seed. */
 function randomly(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -28,7 +28,6 @@ function randomly(seed: number) {
   }
 }
 
-/** The figures of days and their quotes, with visits on some days. */
 function figuresOf(quotes: readonly CountedQuote[], visits: ReadonlyMap<string, SourceRows>) {
   const names = [...new Set([...quotes.map(({ day }) => day), ...visits.keys()])]
   const counted = names.map(
@@ -54,7 +53,7 @@ const sumOfDays = ({ days }: Figures, basis: 'measured' | 'stated') =>
       nothingCounted,
     )[basis]
 
-/** The numbers under keys such as '2026-11-20 Direct measured requests', without zeros. */
+/** Example of a key: '2026-11-20 Direct measured requests'. Zeros are left out. */
 function flat({ days, months }: Figures): Record<string, number> {
   const all = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, row]) =>

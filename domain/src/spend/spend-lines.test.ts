@@ -8,7 +8,6 @@ const source = (name: string, over: Partial<SourceRow> = {}): SourceRow => ({
   ...{ name, visits: 1, phoneTaps: 0, requests: 1, scheduled: 1, bookedCents: 100 },
   ...over,
 })
-/** The paid lines, followed by the free ones. */
 const linesOf = (rows: SourceRow[], spent: [string, number][]) => {
   const { paid, free } = spendLines(rows, new Map(spent))
   return [...paid, ...free]

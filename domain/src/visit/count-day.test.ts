@@ -24,7 +24,6 @@ const event = (time: string, kind: SessionEvent['kind'], day = today): SessionEv
 type Step = CountedVisit | SessionEvent
 const timeOf = (step: Step) => ('at' in step ? step.at : step.createdAt)
 
-/** The hours of steps, in the order of the steps. */
 function hoursOf(steps: readonly Step[]): (day: string) => Hour[] {
   const hourOf = (step: Step) => timeOf(step).toISOString().slice(0, 13)
   const hours = [...new Set(steps.map(hourOf))].map((hour) => {
@@ -108,7 +107,7 @@ describe('a visitor’s session', () => {
   })
 })
 
-/** Different numbers, which are always the same for the same seed. */
+/** A random number generator that returns the same numbers for the same seed. */
 function randomly(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -132,7 +131,7 @@ describe('60 random histories of visits', () => {
       return countedVisit({ created_at: time, page_url, referrer, session_id: sessionId })
     }).sort((a, b) => Number(timeOf(a)) - Number(timeOf(b)))
 
-  /** Counted by hand, session by session. */
+  /** Counts in a simple way, session by session. */
   function byHand(steps: readonly Step[], day: string) {
     const of = {
       visits: 0,

@@ -32,7 +32,7 @@ const quoteOn = (day: string, month: string | null, name: string) => ({
   numbers: { ...emptyQuotes, requests: 1000, bookedCents: 412_550 },
 })
 
-/** What is stored of some days before today, each with these sources. */
+/** Stored figures of some days before today, each with these sources. */
 function storedDays(count: number, names: (day: string) => string[], month: string | null = null) {
   const days = Array.from({ length: count }, (_, ago) => shiftUtcDay(today, -ago))
   const counted = days.map((day) => {

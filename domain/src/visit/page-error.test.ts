@@ -5,7 +5,6 @@ const origin = 'https://potomacmovers.example'
 const build = 'entry-browser-gk24c3pt'
 const asset = (name: string) => `${origin}/assets/${name}`
 
-/** An error as a browser creates it, with this stack. */
 function thrown(stack: string, over: Partial<Error & { code: unknown }> = {}): Error {
   return Object.assign(new TypeError(over.message ?? ''), over, { stack })
 }

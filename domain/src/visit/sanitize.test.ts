@@ -91,10 +91,10 @@ describe('a stored URL', () => {
   it('has no half of an emoji at the maximum length', () => {
     const fill = (start: string) => start + 'a'.repeat(1999 - start.length)
     expect(sanitizeUrl(`${fill(`${site}/`)}🚚`)).toBe(fill(`${site}/`))
-    // The cut is at the end of the cleaned text if a secret before it was long.
+    // If a secret before the cut was long, the cleaned text ends earlier.
     const hidden = `${fill('?token=').slice(0, -3)}&b=🚚`
     expect(sanitizeReferrer(hidden)).toBe('?b=')
-    // A half within the counted names would make every count fail.
+    // Half a character in a counted name would make every count fail.
     expect(
       countedVisit({
         created_at: new Date(),
@@ -111,7 +111,7 @@ describe('a stored URL', () => {
 
   it.each(['?token', '?passw?', '?', '/oobcode', '&token'])(
     'is cleaned quickly although a value repeats a text many times: %s',
-    // A page of 500 visits is cleaned four times within one transaction.
+    // Within one transaction, a page of 500 visits is cleaned four times.
     { timeout: 5_000 },
     (unit) => {
       const hostile = `${site}/?x=${unit.repeat(700)}`

@@ -12,7 +12,7 @@ import {
 
 const startMs = Date.UTC(2026, 10, 19, 12)
 
-/** One visit per minute from noon of November 19, 2026 UTC on. */
+/** One visit per minute from noon UTC on November 19, 2026. */
 function visits(count: number, startAt = 0) {
   return Array.from({ length: count }, (_, at) => {
     const n = startAt + at

@@ -13,7 +13,7 @@ const today = '2026-11-20'
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayWith = (opened: number, begun = 0, sent = 0) => ({ opened, begun, sent })
 
-/** Days that all have the same rate, except for some. */
+/** Days with the same rate, except for some. */
 const daysLike = (
   usual: ReturnType<typeof dayWith>,
   others: ReadonlyMap<string, ReturnType<typeof dayWith>> = new Map(),

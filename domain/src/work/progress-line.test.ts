@@ -18,7 +18,8 @@ it.each(exampleProgress)('%s', (_, over, state, office, customer, beside = {}) =
   const progress = progressLine({ quote: stored, stage, state, ...beside }, now)
   expect(describeForOffice(progress, now, standardHours)).toBe(office)
   expect(describeForCustomer(progress)).toBe(customer)
-  // A page with only the stage shows the same, except for the closing reason and the final bill.
+  // A page that knows only the stage shows the same text, without the closing reason and the final
+  // bill.
   const byStage = progressLine({ quote: stored, stage, ...beside }, now)
   expect(describeForCustomer(byStage)).toBe(customer)
   const hasCustomerLine = progress.at !== 'closed' && progress.at !== 'billed'

@@ -13,9 +13,9 @@ const task = (why: TaskReason, minutes: number, of?: string) =>
   ({ [kindOf(why)]: { at: at(minutes), why, note: '', ...(of && { of }) } }) as Tasks
 const week = 7 * 24 * 60
 
-/** The page's list for requests with these tasks, in its order. */
+/** The list on Today for requests with these tasks. */
 const shown = (...requests: Tasks[]) => {
-  // The input order doesn't matter.
+  // The order of the input doesn't matter.
   const named = requests.map((tasks, place) => [`${place}`, tasks] as const)
   const shuffled = named.toSorted(([one], [other]) => ((+one * 7) % 20) - ((+other * 7) % 20))
   return entriesOf(new Map(shuffled), now).map(({ id, section }) => [+id, section])

@@ -4,13 +4,13 @@ import { FakeFirestore } from '../../../tests/support/fake-firestore.ts'
 import { followRole } from './follow-role.ts'
 
 const second = Date.parse('2026-11-20T15:00:00Z')
-/** When the role was written. An event has the time in whole seconds. */
+/** When the role was written. Events have their time in whole seconds. */
 const at = new Date(second)
 const auth = {
   getUser: () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' })),
 }
 
-/** Runs the trigger, and returns whether a link that was made at this time still works. */
+/** Runs the trigger; returns true if a link from this time still works. */
 async function worksAfter(role: string | undefined, madeAtMs: number, roleNow = role) {
   const store = new FakeFirestore({
     ...(roleNow !== undefined && { 'roles/isaac': { user_id: 'isaac', role: roleNow } }),

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { identityToolkit } from './identity-toolkit.ts'
 
 /**
- * A fake Auth with one answer for everything; the emulator has neither expired codes nor outages.
+ * A fake Auth that always returns this response. The emulator has neither expired codes nor
+ * outages.
  */
 function answering(status: number, body: unknown) {
   const send = vi.fn<typeof fetch>(() =>

@@ -5,7 +5,7 @@ import { exportCsv } from './request-functions.ts'
 
 const site = 'https://www.example.com'
 
-/** The response to a browser's preflight of an export, by the deployed function. */
+/** The deployed function's response to a browser's preflight of an export. */
 function preflight(origin: string) {
   vi.stubEnv('SITE_ORIGIN', site)
   vi.stubEnv('ALLOWED_ORIGINS', 'https://preview.example.com')

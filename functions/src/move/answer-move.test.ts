@@ -7,7 +7,7 @@ const { id, ...quote } = exampleQuote({ status: 'scheduled', move_date: '2026-12
 const now = new Date('2026-11-28T15:00:00Z')
 const [opened, family] = ['a1'.repeat(32), 'b2'.repeat(32)]
 
-/** Shares the move with a link that this person made, and returns what was stored. */
+/** Shares the move with a link that this person created; returns what is stored. */
 async function shareWith(made_by: string | null, roles: Record<string, object>) {
   const store = new FakeFirestore({
     ...roles,

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCallable } from './callable.ts'
 
-// Runs before the SDK loads, because the SDK keeps its own copy of the console.
+// Runs before the SDK loads, which copies the console.
 const printed = vi.hoisted(() => {
   const texts: string[] = []
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
@@ -14,7 +14,6 @@ const printed = vi.hoisted(() => {
 
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
-/** The HTTP status of the response to a request with this body. */
 function statusOf(
   body: unknown,
   options?: { enforceAppCheck: false },

@@ -5,7 +5,6 @@ import { answerOffice, type OfficeRequestPorts, type Response } from './http.ts'
 const site = 'https://www.example.com'
 const strangers = ['https://evil.example', 'https://www.example.com.evil.example', 'null']
 
-/** Records what a handler does with Express's response. */
 function fakeResponse() {
   const sent = { status: 200, headers: {} as Record<string, string>, body: undefined as unknown }
   const response = {
@@ -18,7 +17,7 @@ function fakeResponse() {
     json: (body: unknown) => void (sent.body = body),
     end: () => undefined,
   }
-  // Express's response has about eighty members; the handler uses these.
+  // Express's response has about eighty members. The handler uses these.
   return { sent, response: response as unknown as Response }
 }
 
@@ -27,7 +26,7 @@ async function answer(method: string, headers: Record<string, string>) {
   // The parts of Express's request that the handler reads.
   const request = { method, get: (name: string) => headers[name] } as unknown as Request
   const work = vi.fn()
-  // Rejects with its own error, which shows that the request's origin was accepted.
+  // This error means that the request's origin was accepted.
   const auth = { verifyIdToken: () => Promise.reject(new Error('asked who it is')) }
   const ports = { origins: [site], auth } as unknown as OfficeRequestPorts
   await answerOffice('test', request, response, ports, work)

@@ -34,14 +34,12 @@ let stored: Record<string, object>
 beforeEach(() => {
   stored = danasRole
 })
-/** A fake Firestore with a few documents and the two methods that read them. */
 const db = {
   doc: (path: string) => path,
   getAll: (...paths: string[]) =>
     Promise.resolve(paths.map((path) => ({ exists: path in stored, data: () => stored[path] }))),
 } as unknown as Firestore
 
-/** The HTTP status of the export for a caller with this token. */
 async function exportAnswers(authorization: string | undefined): Promise<number> {
   let status = 200
   const response = {
@@ -63,7 +61,6 @@ async function exportAnswers(authorization: string | undefined): Promise<number>
   return status
 }
 
-/** The response of an office callable, or its error. */
 async function callableAnswers(idToken: string | undefined): Promise<string> {
   const handle = vi.fn(() => Promise.resolve('answered'))
   const definition = { name: 'test', access: 'admin', input: noInput, handle } as const
@@ -171,9 +168,8 @@ describe("exports and functions with production's check of tokens", () => {
 })
 
 /**
- * The deployed Admin SDK with its real verification of tokens, and a fake Google that publishes its
- * signing key and has accounts. The SDK's `httpAgent` sends every request to it, so nothing leaves
- * this machine.
+ * The deployed Admin SDK, which verifies tokens, with a fake Google that publishes a signing key
+ * and has accounts. The SDK's `httpAgent` sends every request there, so none leaves this machine.
  */
 async function startOwnGoogle(projectId: string) {
   const keyId = 'own-key'
@@ -203,7 +199,7 @@ async function startOwnGoogle(projectId: string) {
   return {
     auth: getAuth(app),
     accounts,
-    /** A token as Google signs it for a person who signed in now; any claim can be replaced. */
+    /** A token as Google signs it for a user who signed in now. Claims can be replaced. */
     token: (
       uid: string,
       claims: object = {},
@@ -217,7 +213,7 @@ async function startOwnGoogle(projectId: string) {
         { ...freshClaims(projectId, uid), ...claims },
         key,
       ),
-    /** A different key with the same name. */
+    /** A different key with the same id. */
     foreignKey: newKeyPair().privateKey,
     close: async () => {
       await deleteApp(app)

@@ -22,7 +22,6 @@ type Said = RequestAction extends infer Action
     ? Omit<Action, 'quote_id' | 'action_id'>
     : never
   : never
-/** @param letter names the action */
 const change = (store: FakeFirestore, letter: string, said: Said) =>
   changeRequest(
     dana,

@@ -13,13 +13,12 @@ const workWith = (at: Date, isPromised = true) =>
 const { calls } = exampleWork()
 const called = { ...calls, first_at: promised }
 
-/** What changes in a record that stores these fields. */
+/** The fields that change in a record with these stored fields. */
 const changed = (stored: object, work: Work) => {
   const get = (field: string) => stored[field as keyof object]
   const record = { id: 'a', data: () => stored, get }
   return changedQueryFields(record as unknown as DocumentSnapshot, work)
 }
-/** The fields of a record that stores this work. */
 const fieldsOf = (work: Work, escalate_at: Date | null) => ({
   ...queryFieldsOf(work, null),
   ...listFieldsOf(work, { id: 'a', isSuspect: false }),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { documentsPerDay } from './read-visit-hours.ts'
 import { packHours, sessionKey, type DayHours } from './stored-visit-hours.ts'
 
-/** Random characters of three bytes, which hardly compress. */
+/** Random three-byte characters, which can hardly be compressed. */
 const noise = (length: number) =>
   Array.from({ length }, () =>
     String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)),

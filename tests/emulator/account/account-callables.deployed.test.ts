@@ -37,7 +37,6 @@ const names = [
   callables.deleteAccount,
 ]
 
-/** Stores quotes and returns their ids. */
 async function storeQuotes(
   count: number,
   over: Record<string, unknown>,
@@ -124,7 +123,7 @@ describe('deleting an account', () => {
     await batch.commit()
     return { uid, email }
   }
-  // The last admin can't leave the office, so there is a second one.
+  // The last admin can't leave the office, so these tests have two.
   beforeAll(async () => {
     for (const project of [undefined, ownProject]) {
       const email = `${anyQuoteId().toLowerCase()}@example.com`

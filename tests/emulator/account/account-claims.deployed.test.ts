@@ -60,7 +60,6 @@ async function listOf(account: SignedIn) {
 }
 const idsOf = async (account: SignedIn) => (await listOf(account)).map(({ quoteId }) => quoteId)
 
-/** A guest's request with this email. */
 async function seedRequest(email: string, over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   await adminDb()
@@ -79,7 +78,6 @@ async function verifyCode({ idToken }: SignedIn, email: string): Promise<string>
   await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
   return (await mailedCodes(email, 'VERIFY_EMAIL')).at(-1)?.oobCode ?? ''
 }
-/** Confirms an email as its owner does, with the emailed code and the password. */
 async function confirm(account: SignedIn, email: string): Promise<void> {
   const code = await verifyCode(account, email)
   const answer = await askAs(confirmAddressCallable(accountPorts), account.idToken, { code })

@@ -37,7 +37,7 @@ const mailsTo = async (address: string) => {
 }
 const codeIn = (text = '') => /[?&]oobCode=([\w-]+)/.exec(text)?.[1] ?? ''
 
-/** Counts the rows of the store by collection. */
+/** Counts the stored documents of each collection. */
 async function storeShape() {
   const all = (await wholeStore(outbox.db)).map(({ path }) => path.split('/')[0] ?? '')
   return all.toSorted()
@@ -83,7 +83,7 @@ describe('an email about an account', () => {
     const before = await storeShape()
     await ask('reset', unknown)
     const added = (await storeShape()).length - before.length
-    // The counter of the hour is there already.
+    // This hour's counter is stored already.
     expect(added).toBe(before.filter((name) => name !== 'confirmations').length - 1)
     expect(await mailsTo(unknown)).toEqual([])
     expect(await mailsTo(known)).toHaveLength(1)

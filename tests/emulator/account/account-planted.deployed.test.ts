@@ -54,8 +54,8 @@ const roleClaim = async (uid: string) =>
 const askToClaim = (idToken: string, claim: Claim) =>
   askAs(claimGuestQuotesCallable(accountPorts), idToken, claim)
 /**
- * Opens everything in the account's list, as a user who has the phone numbers. Otherwise returns
- * the refusal.
+ * Opens every request in the account's list by its phone number, as a user who knows the numbers.
+ * Returns the refusal if there is one.
  */
 async function claim(idToken: string) {
   const answer = await askToClaim(idToken, { act: 'list' })
@@ -76,7 +76,7 @@ const unauthenticated = { code: 'unauthenticated' }
 const notConfirmed = refused('email-not-verified')
 const spentCode = refused('auth/invalid-action-code')
 
-/** The latest code of this kind that was emailed to an address. */
+/** The latest code of this kind that was emailed to an email address. */
 async function codeFor(email: string, kind: Parameters<typeof mailedCodes>[1]): Promise<string> {
   const latest = (await mailedCodes(email, kind)).at(-1)
   if (latest === undefined) throw new Error(`No ${kind} was mailed to ${email}`)
@@ -98,7 +98,6 @@ async function resetCode(email: string): Promise<string> {
 
 let victim: string
 let attacker: SignedIn
-/** The victim's request as a guest. */
 let guestQuote: string
 
 turnTriggersOff()
@@ -242,7 +241,6 @@ describe('a confirmed account whose address changes', () => {
 })
 
 describe('resetting the password of an account that was never confirmed', () => {
-  /** Everything that an attacker can store in an account. */
   async function plantEverything(): Promise<string> {
     const { uid } = attacker
     const quoteId = anyQuoteId()
@@ -310,8 +308,8 @@ describe('resetting the password of an account that was never confirmed', () => 
     const owner = await signIn(target, ownPassword)
     expect(await claim(owner.idToken)).toEqual({ claimed: 1 })
     await expect(scan(recover)).rejects.toThrow('INVALID_OOB_CODE')
-    // The emulator, at least, moves the account to an address to which the attacker can have a
-    // reset emailed.
+    // The emulator, at least, moves the account to an email address at which the attacker can
+    // receive a reset.
     await scan(change)
     await reset(await resetCode(attackerNext), 'the planter again')
     const back = await signIn(attackerNext, 'the planter again')

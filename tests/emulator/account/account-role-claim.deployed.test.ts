@@ -54,7 +54,7 @@ describe('the role in a user’s sign-in token', () => {
 
   it('is removed with the role, which revokes the user’s refresh tokens', async () => {
     const before = (await adminAuth().getUser(dana.uid)).tokensValidAfterTime
-    // Auth counts in whole seconds: wait for the next second, or the two times could be equal.
+    // Auth stores whole seconds. Wait for the next one, so that the two times differ.
     await adminAuth().updateUser(dana.uid, { displayName: 'Dana' })
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(before ?? '') + 1000), {
       timeout: 150_000,

@@ -39,7 +39,7 @@ import { turnTriggersOff } from '../../support/triggers-off.ts'
 const db = adminDb()
 const auth = adminAuth()
 const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@example.com`
-/** Never called: each definition is refused earlier. */
+/** Never called, because each call is refused before. */
 const unused = () => {
   throw new Error('The guard let a stranger through')
 }
@@ -99,10 +99,7 @@ const callables = [
   refreshAnalyticsCallable(unused),
 ]
 
-/**
- * Returns what a sign-in can access: the responses of the office's callables, exports and
- * documents.
- */
+/** Returns what a sign-in may open: callables, exports and documents of the office. */
 async function openTo({ idToken }: SignedIn): Promise<string[]> {
   const open: string[] = []
   for (const callable of callables) {

@@ -71,7 +71,7 @@ describe('the list of a customer with 500 quotes', () => {
       ['Estimated', 0],
       ['Completed', 100],
     ])
-    // A count is billed as one read for every 1000 index entries that it passes, at least one.
+    // Firestore bills a count as one read per 1,000 index entries, at least one.
     const billed = counts.reduce((sum, { count }) => sum + Math.max(1, Math.ceil(count / 1000)), 0)
     console.log(
       `Dashboard of ${quotes} quotes: ${page.size} documents and ${counts.length} counts ` +

@@ -34,7 +34,6 @@ const statusOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('
 const forget = (id: string) => deleteQuoteData(id, { db, pageSize: 20, newId: anyQuoteId })
 const tidy = () => repairCalendar({ db, now: () => now, pageSize: 2 })
 
-/** Stores a booking with its slot directly. */
 async function book(id: string, booking: BookingFields) {
   const stamp = { updated_by: dana.uid, updated_at: now }
   await db.doc(bookingPath(id)).set({ ...booking, ...stamp })

@@ -21,7 +21,7 @@ const { booked, bookingOf, dataAt, dayOf, historyOf, estimated, jobsOf } = store
 
 beforeAll(stored.storeCrews)
 
-/** Jobs of other quotes in the evening, for any crew, so that none of them overlaps. */
+/** Evening jobs of other quotes for any crew. None of them overlap. */
 const jobsOfOthers = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, () => [

@@ -33,7 +33,6 @@ const conflictsIn = (answer: ActionResult) =>
   'refused' in answer && answer.why === 'conflict' ? (answer.current as Conflict[]) : []
 const refusedFor = (...conflicts: Conflict[]) =>
   expect.objectContaining({ refused: true, why: 'conflict', current: conflicts }) as object
-/** A refusal that contains the stored booking. */
 const bookedOtherwise = (booking: BookingFields) =>
   expect.objectContaining({
     ...{ refused: true, why: 'changed' },

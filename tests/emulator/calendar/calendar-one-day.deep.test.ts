@@ -31,7 +31,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const minute = 60_000
-/** Days that the clock of these tests never reaches. */
+/** Days that the tests' clock never reaches. */
 const [requestedDay, other, third] = ['2026-12-14', '2026-12-12', '2026-12-16']
 const crew = anyQuoteId()
 const later = { from_minute: 600, to_minute: 660 }
@@ -40,7 +40,6 @@ let outbox: Outbox
 let office: Awaited<ReturnType<typeof openOffice>>
 let id: string
 let key: string
-/** The last action on the booking, for Undo. */
 let lastId: string
 
 beforeEach(async () => {
@@ -82,7 +81,7 @@ const undo = () => save({ action: 'undo', quote_id: id, undoes: lastId })
 const update = (status: QuoteStatus) => save({ action: 'update_quote', quote_id: id, status })
 
 const withCrew: CrewMove = { acknowledged: [] }
-/** What “Edit Details” sends. */
+/** What the dialog “Edit Details” sends. */
 async function correction(day: string, crewMove: CrewMove | null = withCrew) {
   const quote = await quoteNow()
   const { name, email } = quote
@@ -108,7 +107,7 @@ async function requestAndApplyChange(day: string): Promise<void> {
   await expectDone(byDana({ ...action, crew: withCrew }))
 }
 
-/** Closes the request, or asks to cancel it once the move is on the schedule. */
+/** Closes the request, or asks to cancel a scheduled move. */
 async function cancel(): Promise<void> {
   const requestedChange = {
     ...{ act: 'cancel' as const, request_id: anyQuoteId(), seen: await seenNow() },
@@ -124,12 +123,10 @@ async function reopen(): Promise<void> {
   await followWork()
 }
 
-/** Runs the trigger of the work document, which tells lists that the request was closed. */
+/** Runs the trigger of the record, which removes a closed request from lists. */
 const followWork = () => settle(id, outbox)
 
-/**
- * The days that the customer, the crew and the office see, by the place where each day is shown.
- */
+/** The days that the customer, the crew and the office see, by the place that shows each day. */
 async function daysShown() {
   const view = await readMove({ key }, outbox.ports)
   const { moves } = await readMovesIn({ from: other, to: third, max: 60 }, outbox)
@@ -160,7 +157,6 @@ const textOf = (arrival: typeof morning | null) =>
     ? 'We’ll let you know your arrival time.'
     : `Our crew will arrive between ${arrival === later ? '10 and 11' : '8 and 9'} AM.`
 
-/** The emails that the customer got. */
 const acknowledged = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 

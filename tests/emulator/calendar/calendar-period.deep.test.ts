@@ -59,7 +59,7 @@ beforeEach(() => {
   reads.documents = 0
 })
 
-/** Stores a scheduled move with its record, and a booking if it has one. */
+/** Stores a scheduled move with its record, and with a booking if there is one. */
 async function store(
   over: Partial<Quote> = {},
   booked?: Partial<BookingFields> & { day: string },
@@ -82,7 +82,7 @@ const usual = {
   ...{ hours: 5, people: 3, note: '' },
 }
 
-/** The period as the page first shows it. */
+/** The period's facts when the page is first shown. */
 function knownOf(days: readonly string[]): Promise<Period> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return new Promise((resolve, reject) => {
@@ -97,7 +97,6 @@ function knownOf(days: readonly string[]): Promise<Period> {
   })
 }
 
-/** The moves that are shown on each day, and those that need attention. */
 async function shown(days: readonly string[], today = '2026-01-01') {
   const facts = { ...(await knownOf(days)), accepted: [] }
   const calendar = calendarOf(days, facts, today)
@@ -173,7 +172,7 @@ describe('the calendar', () => {
       store({ status: 'estimated', estimate_amount: 900, ...over }, undefined, {
         ...{ answer: yes, ...said },
       })
-    // A later estimate, or a cancellation, ends an acceptance.
+    // A new estimate or a cancellation ends an acceptance.
     const ended = { answer: null, answered: { yes: { ...yes, id: 'bare' }, no: null } }
     const waiting = await accepted({})
     await accepted({ status: 'scheduled' })
@@ -199,7 +198,7 @@ describe('the calendar', () => {
 
 describe('a booking that sets the status to Scheduled', () => {
   it('adds one history entry by that admin, one email, and the estimate to the revenue', async () => {
-    // June 12, 2044, is a Sunday, on which the office is closed.
+    // June 12, 2044, is a Sunday, when the office is closed.
     const [, day = ''] = anyWeek()
     const id = await store({ status: 'estimated', estimate_amount: 1250.5, move_date: day })
     const { revenueCents } = await readSummary(danaToken)

@@ -140,7 +140,7 @@ describe('a day of the calendar', () => {
     const at = Timestamp.now()
     const busy = { ...emptyCrewDay(day), crews_off: crewsOff, note: 'Fair', jobs, updated_at: at }
     await db.doc(crewDayPath(day)).set(busy)
-    // The crews are in a different order than stored, because their order doesn't matter.
+    // The order of the crews doesn't matter.
     const shown = { closed: false, crews_off: [...crewsOff].reverse(), note: 'Fair' }
     expect(await saveDay(danaToken, shown, closing(shown))).toEqual(done)
     expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })

@@ -11,7 +11,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 const db = ownStore()
 const now = new Date('2026-12-01T15:00:00Z')
 const at = Timestamp.fromDate(new Date('2026-11-01T15:00:00Z'))
-/** Pages of two, so that there are several pages. */
+/** Pages of two quotes, so that there are several pages. */
 const tidy = () => repairCalendar({ db, now: () => now, pageSize: 2 })
 
 const booking = {

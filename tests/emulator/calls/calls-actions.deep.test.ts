@@ -33,13 +33,11 @@ const reopenAs = (worker: typeof dana) => (quoteId: string) =>
 const closeAs = (worker: typeof dana) => (quoteId: string) =>
   actionsOf(db, worker)({ action: 'close', quote_id: quoteId, reason: 'unreachable' })
 
-/** Closes a request as its customer did some hours ago. */
 async function cancel(id: string, hoursAgo = 0) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
   await customerSays(db, id, 'cancel', { closing: { why: 'price' }, planned_call: null }, at)
 }
 
-/** Opens the list of canceled requests, and waits until it has the given ones. */
 function openCanceled(size = 25) {
   const { stop, until } = openCalls(browser, size)
   return {

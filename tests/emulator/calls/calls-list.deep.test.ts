@@ -23,7 +23,7 @@ import { todayListTime } from '@moving/domain/work/list-at'
 import type { DueName } from '@moving/domain/request/query-fields'
 import type { DueReason } from '@moving/domain/work/task'
 
-/** Out of a few thousand quotes, 30 are open. With more quotes, the queries are the same. */
+/** 30 of 3,000 requests are open. */
 const size = 3_000
 const open = 30
 const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
@@ -106,8 +106,7 @@ it('the figures above Today’s list are counted on the server, without reading 
     ['bill', 'final', 24 * 60],
     ['plan', 'retry', 24 * 60],
     ['confirm_day', 'confirm_day', 24 * 60],
-    // A new customer who waits for a first call is listed under Call now, even before the promised
-    // time.
+    // A new customer who waits for a first call is in "Call now" even before the promised time.
     ['promise', 'new', 24 * 60],
   ]
   const storeDue = (due: Partial<Record<DueName, Timestamp>>, why: DueReason, next: Timestamp) =>
@@ -115,7 +114,7 @@ it('the figures above Today’s list are counted on the server, without reading 
   for (const [name, why, minutes] of stored) {
     await storeDue({ [name]: at(minutes) }, why, at(minutes))
   }
-  // A customer who asks a question before the promised call is one person to call.
+  // A customer with a question and a promised call is counted once.
   for (const minutes of [60, 24 * 60]) {
     await storeDue({ promise: at(minutes), requested_change: at(minutes) }, 'new', at(minutes))
   }
@@ -162,7 +161,7 @@ it('Today lists waiting customers although 300 tasks are due, and reads 200 docu
     await stored('new', -2),
     await stored('new', 15 * 60),
     await stored('accepted', 10),
-    // Days earlier, because both are due when the office opens again.
+    // Days earlier: both become due when the office opens again.
     await stored('wants_cancel', -5 * 24 * 60),
     await stored('question', -1),
   ]

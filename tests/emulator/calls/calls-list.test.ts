@@ -10,7 +10,7 @@ import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
-/** Out of a few hundred quotes, 30 are open. With more quotes, the queries are the same. */
+/** 30 of 600 requests are open. */
 const size = 600
 const open = 30
 const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   await batch.commit()
   ids = await Promise.all(
-    // Due already, so that they are also listed just before midnight.
+    // Due in the past, so that they are listed even just before midnight.
     Array.from({ length: open }, (_, index) =>
       storeCall(db, { work: { due_at: dueIn(index - open) } }),
     ),

@@ -35,7 +35,7 @@ const minuteMs = 60_000
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * minuteMs)
 
 type Logged = ActionOf<'log_contact'>
-/** A call without an answer, as the dialog sends it; the next call is due in eight days. */
+/** An unanswered call as the dialog sends it. The next call is due in eight days. */
 const callTo = (quoteId: string, over: Partial<Logged> = {}) => ({
   ...{ action: 'log_contact' as const, quote_id: quoteId, action_id: anyQuoteId() },
   ...{ result: 'no_answer' as const, note: 'Rang ten times' },
@@ -53,7 +53,6 @@ const newCall = (work: Record<string, unknown> = {}, quote: Record<string, unkno
   storeCall(db, { work: { due_at: ago(5), ...work }, quote })
 const workOf = (id: string) => readWork(db, id)
 const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
-/** Performs the customer's action on the customer's page. */
 const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
   const yes = {
     decision: 'yes',

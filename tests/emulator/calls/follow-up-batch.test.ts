@@ -14,7 +14,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 const db = ownStore()
 const act = actionsOf(db, dana)
 
-/** A request whose customer has been silent since an estimate of ten days ago. */
+/** A request without an answer to an estimate from ten days ago. */
 async function silentRequest(email: string): Promise<string> {
   const at = daysAgo(10)
   const id = await storeQuote(db, { email, created_at: at, updated_at: at })
@@ -24,7 +24,6 @@ async function silentRequest(email: string): Promise<string> {
   return id
 }
 
-/** Sends the text about a request. @returns the id of the action */
 async function followUp(quote_id: string, batch_id: string): Promise<string> {
   const action_id = anyQuoteId()
   const sent = { action: 'send_follow_up', quote_id, action_id, batch_id, text: 'Any questions?' }
@@ -34,7 +33,6 @@ async function followUp(quote_id: string, batch_id: string): Promise<string> {
 
 const told = { quote_id: true, entry_id: true, joined: true, state: true } as const
 
-/** The follow-up emails about some requests. */
 async function emailsOf(...ids: readonly string[]) {
   const { docs } = await db.collection(collections.mail).where('kind', '==', 'follow_up').get()
   return docs
@@ -45,7 +43,7 @@ async function emailsOf(...ids: readonly string[]) {
 const lastWordOf = async (id: string) =>
   stateIn((await db.doc(requestPath(id)).get()).data())?.last_word_at ?? null
 
-/** A person who wrote the address in two ways, with two requests and their follow-ups. */
+/** A customer who typed an email address in two ways, with two requests and their follow-ups. */
 async function personWithTwo() {
   const name = anyQuoteId().toLowerCase()
   const [one, other] = [

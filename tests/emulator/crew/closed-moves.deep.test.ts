@@ -15,8 +15,8 @@ import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { changeState } from '../../support/store-record.ts'
 
 /*
- * Guards that are usually hidden by a second guard. Each guard is attacked here alone, and its test
- * fails if the guard is missing.
+ * Each guard here is usually hidden by a second one. So each is attacked alone, and its test fails
+ * if the guard is missing.
  */
 
 let outbox: Outbox
@@ -85,7 +85,7 @@ it('a customer can’t reuse the family link of a different move', async () => {
 })
 
 describe('the crew’s progress on the move page', () => {
-  /** A move some days ago whose crew is on the way, with its customer's link. */
+  /** A move whose crew is on the way, with the customer's link. */
   async function seedUnderway(daysAgo = 0) {
     const day = shiftPlainDate(today(), -daysAgo)
     const id = await seedJob(db, { day })

@@ -52,7 +52,7 @@ afterEach(() => outbox.close())
 
 const job = (over: object = {}, on = day) =>
   seedJob(outbox.db, { day: on }, { email: customerAddress, ...over })
-/** A status update, dated so many milliseconds ago by the phone that sends it. */
+/** A status update with its age in milliseconds by the phone's clock. */
 type ReportedUpdate = LatestCheckIn extends infer One
   ? One extends LatestCheckIn
     ? Omit<One, 'at'> & { ago?: number }
@@ -78,7 +78,7 @@ const subjects = async () =>
   (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
 const forget = (id: string) =>
   deleteQuoteData(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
-/** A move some days ahead, which the office would confirm from this Friday on. */
+/** A move that the office can confirm from this Friday on. */
 async function seedToConfirm(on = '2026-11-23') {
   const at = new Date('2026-11-18T15:00:00Z')
   const id = await job({ created_at: at, updated_at: at }, on)

@@ -38,7 +38,7 @@ afterEach(() => outbox.close())
 
 const job = (over: object = {}, on = day) =>
   seedJob(outbox.db, { day: on }, { email: customerAddress, ...over })
-/** A status update, dated so many milliseconds ago by the phone that sends it. */
+/** A status update with its age in milliseconds by the phone's clock. */
 type ReportedUpdate = LatestCheckIn extends infer One
   ? One extends LatestCheckIn
     ? Omit<One, 'at'> & { ago?: number }

@@ -133,7 +133,7 @@ describe('an email on moving day', () => {
 })
 
 describe('the confirmation email “Still on?”', () => {
-  /** The current day on the tests' clock is two business days before this Monday. */
+  /** The clock is two business days before this Monday. */
   const monday = '2026-11-23'
   const settle = (id: string) => settleRequest(id, outbox.ports)
   const scheduled = async (on = monday) => {

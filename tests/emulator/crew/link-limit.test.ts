@@ -25,7 +25,6 @@ const admit = (key: string, store = db) => limit.admit(feedHashOf(key), { db: st
 const link = (over: object = {}) => seedCrewLink(db, crewA.id, over)
 const guess = (at: number) => String(at).padStart(22, 'A')
 
-/** Sends 700 guessed keys, one after the other. */
 async function spike(store = db) {
   const admissions = new Set<string>()
   for (let at = 0; at < 700; at += 1) admissions.add(await admit(guess(at), store))
@@ -74,7 +73,7 @@ describe('a crew’s link', () => {
 
   it('is found although the server has already loaded older and newer links', async () => {
     expect(await admit(await link())).toBe('known')
-    // This link is stored last, but dated five seconds before the first one.
+    // This link is stored last, but is five seconds older than the first one.
     const late = await link({ created_at: new Date('2026-11-20T14:59:55Z') })
     expect(await admit(late)).toBe('known')
     limit = newFeedLimit()

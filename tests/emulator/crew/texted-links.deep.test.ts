@@ -51,7 +51,6 @@ const add = (key: string, by: typeof dana, over: object) =>
     },
     { db, now: () => clock },
   )
-/** Creates the link for a text to a crew, and returns its key. */
 async function text(crew = crewA.id, by = dana): Promise<string> {
   const key = newKey()
   expect(await add(key, by, { crew, texted: true })).toEqual(done)

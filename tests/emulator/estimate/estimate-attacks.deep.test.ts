@@ -54,13 +54,13 @@ const kindsOf = async (id: string) =>
 const shown = async (key: string, now = moveNow) =>
   (await readMove({ key }, { db, now: () => now })).details
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
-/** Changes a quote from outside, which a function logs. */
+/** Changes a quote without an action; a function logs the change. */
 async function setQuote(id: string, over: Record<string, unknown>, at: Date): Promise<void> {
   await db.doc(quotePath(id)).update({ ...over, updated_at: at })
   await settle(id, at)
 }
 
-/** A new amount as the desk saves it, in one commit. */
+/** Stores a new amount as the desk does, in one commit. */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
   const { id: entryId = anyQuoteId(), ...stored } = {
     ...{ ...noDetails, amount, undoes: null, at },
@@ -74,7 +74,7 @@ async function give(id: string, amount: number | null, at: Date, over: Partial<E
   return entryId
 }
 
-/** A request with an estimate of $1,250.50, given an hour ago, and a link. */
+/** A request with an estimate of $1,250.50 from an hour ago, and a link. */
 async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
   const id = await seedMove(db, { status: 'estimated', estimate_amount: null, ...over })
   await settle(id, minutes(-70))
@@ -82,7 +82,6 @@ async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<
   return { id, estimateId, key: await seedLink(db, id) }
 }
 
-/** The answer of a page that shows this estimate. */
 async function answered(id: string, estimateId: string, amountCents: number) {
   const seen = await lastEntry(db, id)
   return { request_id: anyQuoteId(), seen, estimate_id: estimateId, amount_cents: amountCents }

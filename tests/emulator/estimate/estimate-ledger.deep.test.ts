@@ -35,7 +35,7 @@ const give = (quote_id: string, fields: Sent<'send_estimate'>, action_id = anyQu
   byDana({ ...fields, action: 'send_estimate', quote_id, action_id })
 const undo = (id: string, undoes: string) => byDana({ action: 'undo', quote_id: id, undoes })
 
-/** The questions of a request whose form answered none. */
+/** The open questions of a request without answers. */
 const allOpen =
   'Stairs were not mentioned.\nLong carry was not mentioned.\nSpecial items were not mentioned.'
 const done = { done: true, undoable: true }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** An amount as the desk saves it, in one commit, with free text in each of its fields. */
+/** Stores an amount as the desk does, in one commit, with typed text in each field. */
 async function give(quoteId: string, amount: number, at: Date, over: Partial<Estimate> = {}) {
   const entryId = anyQuoteId()
   const texts = { could_change: hiddenNote, why_text: hiddenNote }
@@ -45,7 +45,7 @@ async function give(quoteId: string, amount: number, at: Date, over: Partial<Est
   return entryId
 }
 
-/** Ana's quote, with an estimate of $1,100 that she has seen for an hour. */
+/** Ana's quote, with an estimate of $1,100 from an hour ago. */
 async function seedSentEstimate() {
   const id = await seedMove(db, { user_id: 'ana' })
   const lines = [{ text: 'Packing material', cents: 500 }]

@@ -50,7 +50,6 @@ const recording = (quote_id: string, { amount, why, is_shown }: Bill = final) =>
 const done = { done: true, undoable: true }
 const changed = { refused: true, why: 'changed' }
 
-/** Records the final bill and returns what undoes that. */
 async function recordForUndo(quoteId: string) {
   const action_id = anyQuoteId()
   expect(await danaToken({ ...recording(quoteId), action_id })).toEqual(done)
@@ -219,7 +218,7 @@ describe('the report of final bills', () => {
   it('reads every final bill page by page, and counts those that are unreadable', async () => {
     const store = (minutes: number, amount = final.amount) =>
       storeCall(db, { work: { bill: { ...final, amount }, final_at: at(minutes) } })
-    // Two bills have the same time, at the end of a page.
+    // Two bills at the end of a page have the same time.
     for (const minutes of [0, 1, 2, 2, 3]) await store(minutes, 1000 + minutes)
     await store(-1)
     await db.doc(requestPath(await store(4))).update({ 'state.bill': 'perhaps' })

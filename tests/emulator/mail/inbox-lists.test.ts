@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 afterAll(() => office.close())
 
-/** Follows a list, and returns its first state that meets a condition. */
 async function until<List>(
   watch: (observer: { next: (list: List) => void; error: (cause: unknown) => void }) => () => void,
   holds: (list: List) => boolean = () => true,
@@ -128,7 +127,7 @@ describe('the Inbox list of all messages', () => {
 
   it("merges customers' actions and emails, newest first, thirty of each at a time, without gaps or duplicates", async () => {
     const id = await storeCall(db, { quote: { name: 'Zoe Quill' }, work: { due_at: null } })
-    // There are three emails per minute, with customers' actions in between.
+    // Three emails per minute, with customers' actions in between.
     const emails = Array.from({ length: 70 }, (_, place) =>
       storeMail(`sent${place}`, 1000 + Math.floor(place / 3), 'SENT', place % 2 ? id : null),
     )
@@ -140,7 +139,7 @@ describe('the Inbox list of all messages', () => {
 
     reads.documents = 0
     const first = await newest()
-    // This reads thirty documents of each log, and one request for its customer's name.
+    // Thirty documents of each log, and the request with the customer's name.
     expect(reads.documents).toBeLessThanOrEqual(61)
     const [top] = storyOf(first).entries
     expect(top).toMatchObject({ kind: 'act', who: 'Zoe Quill', at: at(1034), quoteId: id })

@@ -12,8 +12,7 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 
 /**
- * Returns the text of the office's email about a new request, sent while these facts about the
- * company are stored.
+ * The office's email about a new request, as text, with these facts about the company in Settings.
  */
 async function mailWhile(company: unknown): Promise<string> {
   await outbox.db.doc(publicSettingsPath).set({ company }, { merge: true })

@@ -106,7 +106,7 @@ describe('the office’s copy of an email', () => {
 })
 
 describe('the copy of an email', () => {
-  /** Two requests whose calls are late, named in one email. */
+  /** One email about the late calls of two requests. */
   async function warnOfTwo() {
     const ids = ['Maya Okafor', 'Ben Lind'].map(async (name) => {
       const { id } = await outbox.storeQuote({ name })

@@ -17,7 +17,6 @@ const minute = 60_000
 const hour = 60 * minute
 const impatient = { apiKey: 'SG.test', from: 'hello@potomac-movers.example', timeoutMs: 1500 }
 
-/** The results, for the table at the end. */
 const table: Record<string, unknown>[] = []
 let outbox: Outbox
 
@@ -27,12 +26,12 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 afterAll(() => console.table(table))
 
-/** States of all emails, the customer's first. */
 const states = async () => (await outbox.emails()).map((mail) => mail.state)
 
 /**
- * One row: the fault, and the requests that SendGrid may have received.
- * @param requests that reach SendGrid; a range if it depends on timing
+ * Tests a fault.
+ * @param fault when it happens
+ * @param requests that SendGrid receives; a range if it depends on timing
  */
 function eachMailOnce(
   fault: string,
@@ -59,7 +58,7 @@ function eachMailOnce(
     const [least, most] = [requests].flat()
     expect(seen).toBeGreaterThanOrEqual(least ?? 0)
     expect(seen).toBeLessThanOrEqual(most ?? least ?? 0)
-    // Nothing is lost: the last version of each email was sent, and nothing is waiting.
+    // The latest version of each email was sent, and none is waiting.
     const last = emails.filter((mail) => mail.replaced_by === null)
     expect(last.map((mail) => mail.state)).toEqual(['SENT', 'SENT'])
     expect(emails.filter((mail) => mail.due_at !== null)).toEqual([])
@@ -68,7 +67,7 @@ function eachMailOnce(
 
 eachMailOnce('an event that arrives 10 times at once', 2, async () => {
   const snapshot = await outbox.storeQuote()
-  // Like several processes, which don't wait for each other.
+  // Runs ten processes that don't wait for each other.
   const ports = outbox.portsWith({ inSerialQueue: (_, work) => work() })
   await Promise.all(Array.from({ length: 10 }, () => createQuoteEmails(snapshot, ports)))
   expect(outbox.tasks().length).toBe(20)
@@ -92,7 +91,7 @@ eachMailOnce('SendGrid down for a day', [60, 90], async () => {
 })
 
 eachMailOnce('SendGrid unreachable for an hour', 2, async () => {
-  // Port 9 refuses connections, so no request is sent.
+  // Port 9 refuses connections, so SendGrid gets no request.
   const nowhere = sendgridSender({ ...impatient, apiUrl: 'http://127.0.0.1:9' })
   await outbox.receiveQuote()
   await outbox.run(hour, outbox.portsWith({ send: nowhere }))

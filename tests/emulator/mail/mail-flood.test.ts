@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** Requests of so many people, each from their own address. */
+/** Requests of different people, each with their own email address. */
 async function flood(count: number, source: Record<string, unknown> | null = null, over = {}) {
   const numbers = Array.from({ length: count }, (_, i) => i)
   const ids: string[] = []
@@ -27,7 +27,7 @@ async function flood(count: number, source: Record<string, unknown> | null = nul
   return ids
 }
 
-/** A request from a signed-in user, with the account's address or a different one. */
+/** A request of a signed-in user. `typed` is the email address in the form. */
 async function receiveFromAccount(confirmed: boolean, email = 'maya@example.com', typed = email) {
   const uid = await outbox.signUp(email, confirmed)
   return outbox.receiveQuote({ user_id: uid, email: typed })
@@ -42,7 +42,7 @@ const isAcknowledged = async (email: string) =>
 const names = (mail: CaughtMail, id: string) =>
   `${mail.subject}\n${mail.text}`.includes(`#${quoteNumber(id)}`)
 
-/** How often the office's emails list each of the requests. */
+/** How often the office's emails list each request. */
 async function timesNamed(ids: readonly string[]): Promise<number[]> {
   const emails = await toOffice()
   return ids.map((id) => emails.filter((mail) => names(mail, id)).length)

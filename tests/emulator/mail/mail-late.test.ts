@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** A request from the website, with its promised call within 15 minutes. */
+/** A request from the website, whose call is promised within 15 minutes. */
 async function receive(name: string): Promise<string> {
   const { id } = await outbox.storeQuote({ name })
   await settle(id, outbox.ports)
@@ -135,7 +135,7 @@ it('the email about late calls can be resent after a failure, with the same requ
   expect(await outbox.mail(again)).toMatchObject({ kind: 'late', late_quotes: [id] })
 })
 
-/** The email fails at first, and is sent again an hour later, after the change. */
+/** The first attempt to send fails. The next is an hour later, after the change. */
 async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
   const mailId = (await warn()) ?? ''
   await outbox.fault({ status: 400, times: 1 })

@@ -25,7 +25,7 @@ const save = (change: Parameters<Outbox['save']>[1]) => outbox.save(quoteId, cha
 const tell = (what: News) => save(news[what].change)
 const takeBack = (what: News) => save(news[what].undo)
 
-/** The id of the first or a later email about the estimate or the schedule. */
+/** The id of an email about the estimate or the schedule; the first one by default. */
 async function updateId(place = 0): Promise<string> {
   const updates = (await outbox.emails()).filter(({ kind }) => kind === 'update')
   const [id = ''] = updates
@@ -37,7 +37,7 @@ async function updateId(place = 0): Promise<string> {
 const first = () => updateId()
 const stateOf = async (mailId: Promise<string> | string) => (await outbox.mail(await mailId)).state
 
-/** The customer's inbox: each email's heading, and whether it contains the estimate. */
+/** The heading of each email to the customer, and whether it contains the estimate. */
 async function inbox(): Promise<string[]> {
   return (await outbox.caught()).map(({ subject, text }) => {
     const heading = subject.replace(/: .*/, '')
@@ -45,10 +45,7 @@ async function inbox(): Promise<string[]> {
   })
 }
 
-/**
- * The expected inbox. It is the same for both orders of the two changes, or there is one for each
- * order.
- */
+/** The expected emails, for one or both orders of the two changes. */
 interface Inboxes {
   'estimate, then scheduled': string[]
   'scheduled, then estimate': string[]
@@ -62,7 +59,6 @@ const oneAfterTheOther: Inboxes = {
   'scheduled, then estimate': ['Your move is scheduled', 'Your estimate $'],
 }
 
-/** Saves the second change while the first email is being sent. */
 function midway(second: () => Promise<void>) {
   let isFirst = true
   return outbox.portsWith({
@@ -92,10 +88,9 @@ async function fail(one: News): Promise<void> {
 }
 
 /**
- * One row: the state of the first email when the second change is saved, and what the customer
- * gets.
- * @param run receives the function that saves the second change, for rows in which that happens
- * while sending
+ * Tests both orders of the changes.
+ * @param state of the first email when the second change is saved
+ * @param run saves the second change, if that happens while the first email is being sent
  */
 function whenFirstMailIs(
   state: string,

@@ -53,7 +53,7 @@ describe('300 requests at once', () => {
   const { acknowledgementsPerHour, officeEmailsPerHour, digestEntries } = mailPolicy.throttle
 
   it('are all emailed to the office: separately up to the limit, the rest in digests', async () => {
-    // Ids in the opposite order of their times, because clients pick ids.
+    // Clients choose ids, so the order of these ids is the opposite of the order of their times.
     const ids = Array.from(
       { length: total },
       (_, i) => `${'Quote'.padEnd(12, 'x')}${String(total - i).padStart(8, '0')}`,
@@ -101,7 +101,7 @@ describe('300 requests at once', () => {
     expect((await outbox.caught()).length).toBe(caught.length + 2)
   })
 
-  /** The lines of a digest email: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
+  /** Example of a line: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
   const listed = (text: string) =>
     [...text.matchAll(/^(\d+)\. #(\w+) · Ana Ruiz · \(202\) 555-0142$/gm)].map(
       ([, place, number]) => ({ place: Number(place), number }),
@@ -128,14 +128,13 @@ describe('requests that several processes receive at once', () => {
 })
 
 describe('a stranger who performs many actions on their own requests', () => {
-  /** One action on a request, with its own link. */
   async function act(quoteId: string, done: Record<string, unknown>) {
     const key = await seedLink(outbox.db, quoteId)
     const sent = moveActionSchema.parse({ request_id: anyQuoteId(), ...done })
     await answerMove({ key }, sent, outbox.ports)
   }
 
-  /** Three actions above the limit of their class. */
+  /** Three actions above the hourly limit of their kind. */
   async function floodWith(done: Record<string, unknown>): Promise<string[]> {
     await outbox.useUp(done === question ? 'messages_guest' : 'decisions_guest')
     const quotes = await outbox.storeQuotes(

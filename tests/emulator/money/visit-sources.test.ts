@@ -48,8 +48,7 @@ async function table(basis: 'measured' | 'stated' = 'measured') {
 }
 
 /**
- * Compares the stored figures with a plain recount, and quotes and dollars with the desk's own
- * queries.
+ * Compares the stored figures with a recount, and quotes and dollars with the desk's own queries.
  */
 async function expectTruth() {
   expect(flatten(await sources())).toEqual(await figuresOfAll(db))
@@ -75,7 +74,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Deletes the visits of all days until today, as after 13 months. */
+/** Deletes the visits of all days, as happens after 13 months. */
 async function expireAllVisits(): Promise<void> {
   await analyticsReferences(db).retention.set({ first_day: '2026-11-21' })
   await db.recursiveDelete(db.collection(collections.visitors))
@@ -162,7 +161,7 @@ describe('a deleted quote in the figures by source', () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })
-    // This happens right before its source is stored next to it.
+    // Deletes the request right before the count stores its source.
     const commit = vi.spyOn(WriteBatch.prototype, 'commit')
     commit.mockImplementationOnce(async function (this: WriteBatch) {
       await forget(id)
@@ -229,7 +228,7 @@ type Random = ReturnType<typeof randomly>
 const addresses = ['/?utm_source=Google&utm_medium=cpc', '/?utm_source=yelp', '/quote', '/', '/faq']
 const referrers = [null, 'https://maps.example/', 'https://nextdoor.example/x']
 
-/** Requests of the last five days, some with a session that had visits before. */
+/** Requests of the last five days. Some have a session with visits. */
 async function seed(random: Random, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, anyQuoteId)
   for (const [n, id] of ids.entries()) {
@@ -286,7 +285,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
     closing: random.one([null, { why: 'price' as const }]),
     answered: random.below(3) === 0 ? { yes, no: null } : before.answered,
   }
-  // The trigger has already processed the status.
+  // The record has the quote's status already, as the trigger stores it.
   const settled = recordOf(said, (await db.doc(quotePath(id)).get()).data() ?? {})
   await record.set(settled, { merge: true })
 }

@@ -38,21 +38,19 @@ async function seedMove(over: Record<string, unknown> = {}, madeFor: LinkMaker =
   return { id, key }
 }
 
-/** 'asked', or why it was refused. */
 const ask = (key: string, email: string, request_id = anyQuoteId()) =>
   askForNewEmail({ key }, { request_id, email }, outbox.ports).then(
     () => 'asked',
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 
-/** 'done', 'repeated' or why it was refused. */
 const use = (link: EmailLink | null) =>
   followEmailLink(link ?? { act: 'confirm', key: 'none' }, outbox.ports).then(
     ({ key }) => (key === null ? 'repeated' : 'done'),
     ({ code }: { code: string }) => code,
   )
 
-/** The links that were emailed to an address, newest last. */
+/** The links that were emailed to an email address, oldest first. */
 async function linksTo(address: string): Promise<EmailLink[]> {
   await outbox.run(minute)
   const mails = (await outbox.caught()).filter(({ to }) => to.includes(address))
@@ -64,7 +62,7 @@ async function linksTo(address: string): Promise<EmailLink[]> {
 }
 const lastLink = async (address: string) => (await linksTo(address)).at(-1) ?? null
 
-/** Changes an address, and returns both links. */
+/** Changes an email address; returns both links. */
 async function change({ id, key }: { id: string; key: string }, email = fresh) {
   const from = await emailOf(id)
   await ask(key, email)

@@ -55,7 +55,6 @@ const emailsOf = async (id: string) => {
   }))
 }
 
-/** A request with this status, its work document and a link. */
 async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await seedMove(db, { status, ...over })
   await settle(id, { db, now: () => moveNow })
@@ -102,7 +101,7 @@ describe('a customer’s edit of a request without an estimate', () => {
       move_date: '2026-12-20',
       details: { requested_date: '2026-12-22' },
     })
-    // Both changes have the same time here, so either order is right.
+    // Both changes have the same time, so their order may vary.
     const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
     expect(kinds.toSorted()).toEqual(['corrected', 'requested_change'])
     expect((await workOf(id)).tasks.requested_change).toMatchObject({ why: 'correction' })

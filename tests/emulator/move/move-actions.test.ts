@@ -41,7 +41,6 @@ const quoteOf = (id: string) => quoteAt(db, id)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
-/** A request with this status, its work document and a link. */
 async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await seedMove(db, { status, ...over })
   await settle(id, { db, now: () => moveNow })

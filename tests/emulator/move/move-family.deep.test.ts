@@ -33,9 +33,6 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 
-/**
- * A scheduled move with a crew, the customer's own link, and a function that creates a family link.
- */
 async function seedScheduled(over: Record<string, unknown> = {}) {
   const id = await seedMove(db, { status: 'scheduled', estimate_amount: 1480, ...over })
   const crew = 'AnyCrew0000000000001'

@@ -37,7 +37,7 @@ async function seedSearchable(over: Record<string, unknown> = {}) {
   return id
 }
 
-/** Asks as the form does, and runs the trigger. */
+/** Asks for a link as the form does, and runs the trigger. */
 async function ask(number: string, email: string, now = new Date()) {
   await askForMoveLink(askForLinkSchema.parse({ number, email }), { db, now: () => now })
   const { docs } = await db.collection(collections.linkRequests).get()
@@ -114,7 +114,10 @@ describe('a customer who asks for a link by email', () => {
     expect(await linkEmails()).toEqual([])
   })
 
-  /** A request with the number and address of a different one, because clients choose ids. */
+  /**
+   * A request with the quote number and email address of another one, which clients can create
+   * because they choose the ids.
+   */
   async function seedTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
     const id = `${letters.padEnd(12, '0')}ABCD2345`
     const created_at = new Date(moveNow.getTime() + minute * 60_000)

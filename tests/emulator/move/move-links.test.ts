@@ -31,7 +31,7 @@ async function seedSearchable(over: Record<string, unknown> = {}) {
   return id
 }
 
-/** Asks as the form does, and runs the trigger. */
+/** Asks for a link as the form does, and runs the trigger. */
 async function ask(number: string, email: string, now = new Date()) {
   await askForMoveLink(askForLinkSchema.parse({ number, email }), { db, now: () => now })
   const { docs } = await db.collection(collections.linkRequests).get()

@@ -42,7 +42,7 @@ async function seedOpen(status = 'pending') {
   return id
 }
 
-/** The input that the dialog “Edit Details” sends. */
+/** What the dialog “Edit Details” sends. */
 async function corrections(id: string, over: Record<string, unknown>) {
   const quote = await quoteOf(id)
   const { name, email } = quote
@@ -51,7 +51,6 @@ async function corrections(id: string, over: Record<string, unknown>) {
   return { action: 'edit_details' as const, quote_id: id, seen, fields }
 }
 
-/** Changes a quote, and runs its trigger. */
 async function settled(id: string, does: () => Promise<unknown>): Promise<void> {
   await does()
   await settle(id, ports)
@@ -59,7 +58,7 @@ async function settled(id: string, does: () => Promise<unknown>): Promise<void> 
 const moveTo = (id: string, move_date: string) =>
   settled(id, async () => expectDone(asDana(await corrections(id, { move_date }))))
 
-/** Stores a change that the customer requests, and returns its id. */
+/** Stores a change that the customer asks for; returns its id. */
 async function requestedChange(id: string, over: Record<string, unknown>): Promise<string> {
   const quote = await quoteOf(id)
   const request_id = anyQuoteId()

@@ -190,7 +190,7 @@ describe('the response for a customer’s page', () => {
     expect(replies.length).toBeGreaterThan(2)
     expect(replies[0]?.at).toBe(Date.UTC(2026, 10, 15))
     expect(Math.max(...replies.flatMap((r) => r.changes.map((c) => c.before.length)))).toBe(80)
-    // The rest are the contact, ten actions and twenty estimates.
+    // Two round trips read five single documents; queries return ten actions and twenty estimates.
     expect(reads).toMatchObject({ rounds: 2, documents: 5 })
   })
 })

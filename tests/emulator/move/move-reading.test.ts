@@ -15,7 +15,6 @@ const at = (text: string) => new Date(text)
 const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () => now })
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
 
-/** The error of a refused read, as the browser gets it. */
 async function refusalOf(reading: Promise<MoveViewAnswer>): Promise<unknown> {
   const refusal: unknown = await reading.then(
     () => 'let in',

@@ -12,7 +12,6 @@ const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const right = '0142'
 const portsAt = (now: Date) => ({ db, now: () => now })
 
-/** 'open', or the refusal. */
 async function tryDigits(key: string, digits: string, now = moveNow): Promise<string> {
   return unlockMove({ key, digits }, portsAt(now)).then(
     ({ details }) => (details === null ? 'locked' : 'open'),

@@ -16,7 +16,7 @@ const read = async (ids: string[], caller = ana) => {
   return cardViewsSchema.parse(await readOwnMoves(caller, ids, ports)).moves
 }
 
-/** Stores a move of Ana's with an estimate of this age. */
+/** Stores Ana's move with an estimate that was given at this time. */
 async function seedEstimated(at: Date): Promise<string> {
   const over = { user_id: 'ana', status: 'estimated', estimate_amount: 915 }
   const id = await seedMove(db, over)

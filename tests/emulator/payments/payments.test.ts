@@ -154,7 +154,7 @@ describe('a payment that a crew reports', () => {
     await expectDone(by(dana)({ ...record(), action_id: 'Recorded000000000001' }))
     const forged = { ...report(100), id: 'Recorded000000000001' }
     expect(await outcomesOf(forged)).toEqual(['already'])
-    // What doesn't fit the schema arrives as its id only, and isn't counted.
+    // An invalid report keeps only its id, and isn't counted as a payment.
     const refund = { ...report(100), paid: 'refund' }
     expect(sentCheckInSchema.parse(refund)).toEqual({ id: refund.id })
     expect(await paymentsNow()).toEqual([[20_000, true]])

@@ -18,7 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** A move whose crew reported a payment; returns how the office confirms it, and undoes that. */
+/**
+ * A move with a payment that the crew has reported; returns functions that confirm it and undo
+ * that.
+ */
 async function reported() {
   const { db, ports, act } = outbox
   await seedCrews(db)

@@ -10,7 +10,7 @@ const project = 'moving-sample'
 const sampleKey = `AIza${'0a1b2'.repeat(7)}`
 const google = await startFakeGoogleCloud(project, sampleKey)
 const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))
-/** A copy of the checkout with everything committed, regardless of current edits. */
+/** A copy of the last commit, without uncommitted edits. */
 const repository = { GIT_DIR: join(scratch, '.git'), GIT_WORK_TREE: scratch }
 
 beforeAll(async () => {
@@ -29,13 +29,13 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** Runs Node without network access, signed in to the project. */
+/** Runs Node without network access, signed in to Google Cloud. */
 async function node(args: string[], environment: Record<string, string> = {}) {
   const { exitCode, all } = await execa(process.execPath, args, {
     ...{ all: true, reject: false, stdin: 'ignore', extendEnv: false },
     env: {
       ...{ PATH: process.env['PATH'], HOME: join(scratch, '.git'), ...repository },
-      // How many seconds firebase-tools allows for loading the functions. A busy machine needs more
+      // Seconds that firebase-tools waits until the functions are loaded. A busy machine needs more
       // than the default.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...{ ...google.environment, VITE_FIREBASE_API_KEY: sampleKey, ...environment },
@@ -44,13 +44,13 @@ async function node(args: string[], environment: Record<string, string> = {}) {
   return { exitCode, output: all }
 }
 
-/** `npm run deploy -- …` with the real firebase-tools. */
+/** Runs `npm run deploy` with the real firebase-tools. */
 function deploy(args: string[], environment?: Record<string, string>) {
   const settings = ['--settings', 'tests/support/deploy/complete']
   return node(['tools/deploy/main.ts', '--project', project, ...settings, ...args], environment)
 }
 
-/** The end of `npm run deploy`, with the build of the previous dry run. */
+/** Runs the last part of `npm run deploy` with the build of the previous dry run. */
 function goLive() {
   const program = `
     import { firebaseFor } from './tools/deploy/firebase-cli.ts'
@@ -60,7 +60,7 @@ function goLive() {
   return node(['--input-type=module', '--eval', program])
 }
 
-/** The steps that changed something for visitors, in order. Each step is listed once. */
+/** The steps that changed something for visitors, in order and without repetitions. */
 function changes(): string[] {
   const parts: [string, RegExp][] = [
     ['indexes', /^firestore POST .*\/indexes$/],

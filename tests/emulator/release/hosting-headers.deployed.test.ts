@@ -13,7 +13,7 @@ import { hostingOrigin } from '../../support/local-system.ts'
 
 const assets = readdirSync(new URL('../../../web/dist/assets', import.meta.url))
 
-/** Everything that Hosting serves, grouped by its headers. */
+/** Paths that Hosting serves, grouped by their headers. */
 const served = {
   pages: routes.map(({ path }) => path).filter((path) => path !== pages.move),
   files: [
@@ -29,7 +29,6 @@ const served = {
   unknown: ['/nowhere', '/quotes/abc', '/admin/nothing', '/assets/gone.js'],
 }
 
-/** Headers that the emulator's server adds. */
 const ofTheServer = new Set([
   ...['accept-ranges', 'connection', 'content-length', 'content-type', 'date', 'etag'],
   ...['keep-alive', 'last-modified', 'transfer-encoding', 'vary'],
@@ -44,7 +43,6 @@ const everywhere = expectedHeaders({
   insecure: true,
 })
 
-/** Requests a path and compares its headers with the list, which must match exactly. */
 async function expectAnswer(path: string, status: number, further: Record<string, string> = {}) {
   const answer = await fetch(`${hostingOrigin()}${path}`, { method: 'HEAD', redirect: 'manual' })
   const set = [...answer.headers].filter(([name]) => !ofTheServer.has(name))

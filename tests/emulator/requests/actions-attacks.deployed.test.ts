@@ -33,13 +33,13 @@ import type { ReplyFields } from '@moving/domain/move/reply'
 import { addEntry } from '../../support/request-log.ts'
 
 /*
- * Every action of the office against every attack. The accounts are in the deployed project, and
- * the documents in a separate one, so that no trigger writes between two snapshots.
+ * Every action of the office with every attack. The accounts are in the deployed project and the
+ * documents in a separate one, so that no trigger writes between two snapshots.
  */
 
 const db = ownStore()
 const auth = adminAuth()
-/** The documents behind the callers' rights, for each test's empty database. */
+/** Role documents of the callers, for each test's empty database. */
 const rights = new Map<string, Record<string, unknown>>()
 let quoteId: string
 let callers: Record<'dana' | 'isaac' | 'customer' | 'removed', SignedIn>
@@ -82,7 +82,6 @@ async function ask(idToken: string | undefined, data: unknown): Promise<unknown>
 const send = (action: object, by: SignedIn = callers.dana) =>
   ask(by.idToken, { quote_id: quoteId, action_id: anyQuoteId(), ...action })
 
-/** Every document of every collection, with its update time. */
 async function snapshot(): Promise<unknown> {
   const roots = await db.listCollections()
   const below = await db.doc(quotePath(quoteId)).listCollections()
@@ -91,7 +90,7 @@ async function snapshot(): Promise<unknown> {
     .flatMap(({ docs }) => docs)
     .map((document) => [document.ref.path, document.updateTime, document.data()])
 }
-/** The entries of the log that people wrote. */
+/** The log's entries of people's actions. */
 const logEntries = async () => {
   const { docs } = await db.collection(logPath(quoteId)).get()
   return docs.filter((entry) => !['created', 'found'].includes(entry.get('action') as string))
@@ -108,7 +107,7 @@ const payment = {
   ...{ action: 'record_payment', cents: 20_000, kind: 'deposit', way: 'check', note: '' },
   ...{ paid_on: todayAtOffice(new Date()), receipt: false },
 }
-/** A crew's report of that payment, as its page stores it. */
+/** Reports that payment as the crew's page does. */
 async function report(): Promise<void> {
   await settle(quoteId, { db, now: () => new Date() })
   const record = await db.doc(requestPath(quoteId)).get()
@@ -428,10 +427,12 @@ describeAttacks(named, {
   callers: () => callers,
 })
 
-/** Undo adds documents here. */
+/** Documents that Undo keeps or adds. */
 const isRecord = (path: string) => /\/(log|history|contacts|estimates)\/|^mail\//.test(path)
 
-/** The first booking of a day creates its document, and removing the last one keeps it. */
+/**
+ * The first booking of a day creates the day's document, and removing the last booking keeps it.
+ */
 const isEmptyDay = (jobs: unknown) => JSON.stringify(jobs) === '{}'
 
 async function expectUnchanged(attack: () => Promise<unknown>, answer: object): Promise<void> {
@@ -479,7 +480,10 @@ describe('Undo', () => {
   const undoable = named.filter(({ name, isUndoable }) => isUndoable && !others.includes(name))
 
   const ofLastChange = ['updated_at', 'updated_by', 'last_entry']
-  /** The fields without the author and time of the last change, also in maps. Null is missing. */
+  /**
+   * The fields without the author and time of the last change, also in maps. Null counts as
+   * missing.
+   */
   const unsigned = (fields: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(fields)
@@ -498,7 +502,7 @@ describe('Undo', () => {
         .filter(([path, , { jobs }]) => !isRecord(path) && !isEmptyDay(jobs))
         .map(([path, , fields]) => [path, unsigned(fields)])
     }
-    // The first action creates the documents that a request doesn't have yet.
+    // The first action creates documents that a request lacks.
     await send({ action: 'start_call' })
     await send({ action: 'end_call' })
     await send({ action: 'write_note', text: 'x' })
@@ -542,7 +546,7 @@ it('if eight coworkers close a request at the same moment, one reason is stored'
   )) as { result: { done?: true; why?: string } }[]
   const [first] = (await logEntries()).map((entry) => entry.data())
   expect(answers.filter(({ result }) => result.why === 'changed').length).toBe(6)
-  // For a coworker with the same reason, the request is already closed.
+  // A coworker who gives the same reason finds the request closed already.
   expect(answers.filter(({ result }) => result.done)).toHaveLength((await logEntries()).length)
   expect(first).toMatchObject({ action: 'close' })
 })

@@ -16,7 +16,7 @@ const settle = (id: string) => settleRequest(id, { db, now: () => now })
 const act = actionsOf(db, dana)
 const call = { action: 'log_contact', note: '', next: 'default' } as const
 
-/** What the customer asks on the move page. */
+/** A customer's question on the move page. */
 const ask = (key: string, text: string) =>
   answerMove(
     { key },

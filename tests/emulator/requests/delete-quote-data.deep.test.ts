@@ -14,7 +14,7 @@ import { seedQuote, mailPorts, tracesOf, type Person } from '../../support/known
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { naming, wholeStore, type StoredDocument } from '../../support/whole-store.ts'
 
-/** A separate database for each test, so that it contains only what the test left. */
+/** A separate database for each test, with only the test's own documents. */
 let project: string
 let db: Firestore
 const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
@@ -45,7 +45,7 @@ async function seedZoesQuote() {
   return { person, ...(await seedQuote(db, person)) }
 }
 
-/** Replaces the id generator, so that a run crashes halfway, when it needs an id. */
+/** Replaces the id generator. A run crashes where it needs an id. */
 const dying = () => {
   throw new Error('killed')
 }
@@ -55,7 +55,7 @@ beforeEach(() => {
   db = adminClients(project).db
 })
 
-/** The day of a crew that was booked for both quotes, without the time of its last change. */
+/** Removes the time of the last change from a crew's day. */
 const untimed = ({ path, data }: StoredDocument): StoredDocument =>
   path.startsWith(collections.crewDays)
     ? { path, data: { ...(data as object), updated_at: null } }

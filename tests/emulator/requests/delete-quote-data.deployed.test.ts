@@ -22,7 +22,7 @@ import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { naming, wholeStore } from '../../support/whole-store.ts'
 
-/** A separate database for each test, so that it contains only what the test left. */
+/** A separate database for each test, with only the test's own documents. */
 let project: string
 let db: Firestore
 const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
@@ -45,7 +45,7 @@ beforeEach(() => {
   db = adminClients(project).db
 })
 
-/** The keys of a collection whose documents contain anything that identifies the quote. */
+/** Collections whose documents contain something that identifies the quote. */
 const held = Object.entries(holdings)
   .filter(([, { by }]) => by !== 'nothing')
   .map(([key]) => collections[key as keyof typeof collections])
@@ -105,7 +105,7 @@ describe('the office’s deletion of several requests', () => {
       { id: owned, outcome: 'account' },
     ]
     expect(await remove([spam, booked, done, owned, spam])).toEqual(outcomes)
-    // The day of the deleted request is counted again at night.
+    // The night's run counts the day of the deleted request again.
     const isCount = ({ path }: { path: string }) => path.startsWith(collections.analyticsDays)
     expect((await wholeStore(db)).filter((one) => !isCount(one))).toEqual(
       before.filter(({ path }) => path !== quotePath(spam)),
@@ -134,12 +134,12 @@ describe('deleting quotes', () => {
     const [customer, removed] = [await signedIn('customer'), await signedIn('admin')]
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote())
-    // The deletion checks the role again, in the database of the requests.
+    // The deletion reads the role again, from the database of the requests.
     await db.doc(rolePath(admin.uid)).set({ user_id: admin.uid, role: 'admin' })
     await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(asks(customer.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
     await adminDb().doc(rolePath(removed.uid)).delete()
-    // The functions also end the sign-in, a moment later.
+    // Functions end the sign-in a moment later.
     await expect(asks(removed.idToken, [id])).rejects.toMatchObject({
       code: expect.stringMatching(/^(permission-denied|unauthenticated)$/) as string,
     })

@@ -41,14 +41,13 @@ const close = (quote_id: string, reason: LostReason, seen?: string) =>
 const reopen = (quote_id: string) => danaToken({ action: 'reopen', quote_id })
 const done = { done: true, undoable: true }
 
-/** Closes a request and returns what undoes that. */
 async function closeForUndo(quote_id: string) {
   const action_id = anyQuoteId()
   await danaToken({ action: 'close', quote_id, action_id, reason: 'price' })
   return () => danaToken({ action: 'undo', quote_id, undoes: action_id })
 }
 
-/** What a record says about a closed request, and about an open one. */
+/** The fields of a closed request's record, and of an open one. */
 const closedFor = (why: LostReason) => ({
   ...{ outcome: 'lost', lost_why: why, state: { closing: { why }, closed_by: dana.email } },
 })
@@ -201,7 +200,7 @@ describe('a customer reading their own request', () => {
       expect(id.toLowerCase()).toContain(number)
       return rest
     }
-    // The customer's own page also says that it is closed.
+    // The customer's page also says that the request is closed.
     const marked = ofAnyId(other, honeypotFilled)
     expect(ofAnyId(one, closed)).toEqual({ ...marked, stage: 'closed' })
     for (const path of [requestPath(closed), requestPath(honeypotFilled)]) {
@@ -212,7 +211,6 @@ describe('a customer reading their own request', () => {
 
 describe('the lists of quotes', () => {
   const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
-  /** The reason for closing is stored next to the quote. */
   const store = async (day: number, beside: { why?: string; honeypot_filled?: true }) => {
     const id = await storeQuote(db, { created_at: dayOf(day) })
     const { why, honeypot_filled = false } = beside

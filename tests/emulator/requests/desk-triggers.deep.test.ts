@@ -74,7 +74,7 @@ describe('the search data of a quote', () => {
     expect(await stageAfter({ answer: yes, ...lost, closed_by: dana.email })).toBe('closed')
     const since = { ...emptyState.since, closing: at }
     expect(await stageAfter({ ...lost, since, canceled_at: at })).toBe('canceled')
-    // The same amount with new terms, which the customer hasn't accepted.
+    // The customer accepted the same amount with other terms.
     const answered = { yes: { ...yes, id: anyQuoteId() }, no: null }
     expect(await stageAfter({ answered })).toBe('waiting')
   })
@@ -189,9 +189,8 @@ describe('an update by the office', () => {
     const quoteId = await storeQuote(db)
     return { quoteId, shown: await pageOf(quoteId) }
   }
-  /** What a page shows that loads the quote now. */
+  /** What a page sends that has just loaded the quote. */
   const pageOf = async (quote_id: string) => ({ quote_id, seen: await lastEntry(db, quote_id) })
-  /** The input of a dialog on this page. */
   const answering = (
     shown: { quote_id: string; seen: string },
     update: QuoteUpdate = answered,

@@ -38,7 +38,7 @@ const lastDay = shiftPlainDate(day, 6)
 const ours = `from=${day}&to=${lastDay}`
 const ourQuote = (over: Record<string, unknown>) => zoesQuote({ move_date: day, ...over })
 
-/** Names that could break a spreadsheet, a parser or an encoding, with their expected cells. */
+/** Names that can break a spreadsheet, a parser or an encoding, with the expected cells. */
 const hostileNames: [name: string, cell: string][] = [
   ['=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
   ['+1', "'+1"],
@@ -88,7 +88,6 @@ async function exportRows(query = '') {
 
 const tokenOf = async ({ email, password }: Persona) => (await signIn(email, password)).idToken
 
-/** The token with different claims. */
 const altered = (token: string, change: Record<string, unknown>) =>
   unsigned({ ...claimsOf(token), ...change })
 
@@ -181,7 +180,7 @@ describe('the export of quotes', () => {
       return docs.map((entry) => entry.data())
     }
     await expect.poll(logged).toMatchObject([
-      // Pat's, and the malformed one, because an unknown status counts as pending.
+      // Pat's quote and the malformed one: an unknown status counts as pending.
       { kind: 'quotes', uid: dana.uid, rows: 2, rows_expected: 2, outcome: 'complete' },
     ])
     const [entry] = await logged()
@@ -220,8 +219,8 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(401)
   })
 
-  // The emulator allows preflights of any site; functions/src/deployed/export-csv.test.ts tests
-  // them.
+  // The emulator allows preflights from any site; functions/src/deployed/export-csv.test.ts tests
+  // preflights.
   it("to a page of a different site, but not to the site's own", async () => {
     const from = (origin: string) => call({ token: danasToken, headers: { Origin: origin } })
     expect((await from('https://evil.example')).status).toBe(403)

@@ -67,7 +67,7 @@ describe('campaign names that a stranger invents', () => {
 })
 
 describe('the weekly email', () => {
-  /** Monday, 7:00 AM in the office. */
+  /** Monday, 7:00 AM at the office. */
   const monday = Date.parse('2026-11-23T12:00:00Z')
   let outbox: Outbox
   beforeEach(async () => {

@@ -13,7 +13,7 @@ const act = actionsOf(db, dana)
 const now = new Date('2026-11-20T15:00:00Z')
 const card = '4111 1111 1111 1111'
 
-/** A request that has a card number in every text of the office. */
+/** A request with a card number in every text that the office can redact. */
 async function withCard() {
   const id = await storeQuote(db, { notes: `Pay with ${card}, please` })
   await settle(id, { db, now: () => now })

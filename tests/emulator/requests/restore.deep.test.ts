@@ -19,7 +19,6 @@ afterEach(() => outbox.close())
 
 const daysAgo = (days: number) => Timestamp.fromMillis(outbox.now().getTime() - days * day)
 
-/** Runs the trigger of a quote for a write. */
 const runTriggers = (before: DocumentSnapshot, after: DocumentSnapshot) => {
   const ports = () => outbox.ports
   return followQuote(
@@ -28,7 +27,10 @@ const runTriggers = (before: DocumentSnapshot, after: DocumentSnapshot) => {
   )
 }
 
-/** Writes a quote as an import does: the whole document with its own times, bypassing the rules. */
+/**
+ * Overwrites a quote as an import does: the whole document with the backup's times, bypassing the
+ * rules.
+ */
 async function importOver(quotes: DocumentSnapshot[], backup: (n: number) => object) {
   const { db } = outbox
   const batch = db.batch()

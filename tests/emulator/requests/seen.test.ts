@@ -21,7 +21,7 @@ async function newRequest(): Promise<string> {
   await settle(id, ports)
   return id
 }
-/** An estimate, sent by a page that shows the request now. */
+/** An estimate from a page that shows the request's current state. */
 const estimateFor = async (quote_id: string, amount = 900) => ({
   ...{ action: 'send_estimate' as const, quote_id, amount, details: {} },
   seen: await lastEntry(db, quote_id),

@@ -19,7 +19,7 @@ afterEach(async () => {
   await outbox.close()
 })
 
-/** Outbox documents that no version of the code wrote, due before all others. */
+/** Email documents that no version of the code can have written, due before all others. */
 async function poison(count: number, over: Record<string, unknown> = {}): Promise<string[]> {
   const batch = outbox.db.batch()
   const references = Array.from({ length: count }, (_, n) =>
@@ -70,7 +70,7 @@ describe('the check for overdue emails', () => {
     expect(await sweepMail(outbox.ports)).toEqual({ due: 132, failed: 130 })
     expect((await outbox.caught()).length).toBe(2)
     expect(unreadable().toSorted()).toEqual(poisoned.toSorted())
-    // Unreadable documents must not hide how late a real email is.
+    // The lateness in the log is that of the readable email.
     const swept = loggedEvents.find((logged) => logged.event === 'mail_swept')
     expect(swept?.facts).toMatchObject({ oldestDueSeconds: 120 })
   })

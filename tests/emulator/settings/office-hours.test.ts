@@ -26,7 +26,7 @@ describe('the office’s hours', () => {
 
   const stored = async () => hoursIn((await db.doc(officeSettingsPath).get()).data())
   const anHour = 60 * 60_000
-  /** A closure so many days from now. */
+  /** A closure that begins in so many days. */
   const closure = (days: number, reason = 'Training') => {
     const day = new Date(Date.now() + days * 24 * anHour).toISOString().slice(0, 10)
     return aClosure(`${day}T08:00`, `${day}T10:00`, reason)

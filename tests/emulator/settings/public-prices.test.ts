@@ -20,7 +20,6 @@ afterEach(() => outbox.close())
 const publicDocument = () => outbox.db.doc(publicSettingsPath).get()
 const publicPrices = async () => (await publicDocument()).get('prices') as unknown
 
-/** Stores the office's prices, and runs the trigger. */
 async function set(prices: object): Promise<void> {
   const reference = outbox.db.doc(officeSettingsPath)
   const before = (await reference.get()).data()

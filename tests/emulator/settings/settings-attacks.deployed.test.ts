@@ -17,8 +17,8 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 import { turnTriggersOff } from '../../support/triggers-off.ts'
 
 /*
- * Every setting of the office against every attack: the exact answer, and documents that are the
- * same before and after a refusal.
+ * Every setting of the office with every attack. Checks the exact response, and that a refusal
+ * changes no document.
  */
 
 const db = adminDb()
@@ -44,7 +44,7 @@ type Row = Omit<AttackRow, 'name' | 'given' | 'change' | 'other' | 'stale'> & {
   given?: AnySetting[]
 } & Record<'change' | 'other', AnySetting> & { stale?: AnySetting }
 
-// The office hasn't set anything yet, so every first change expects the defaults.
+// Nothing is stored yet, so every first change expects the defaults.
 const standardWeek = [...standardHours.week]
 const standardWorkWeek = {
   arrival: { from_minute: 480, to_minute: 540 },
@@ -59,7 +59,7 @@ const company: Company = {
   ...{ review_links: [review], rating_source: 'https://www.example.com/reviews' },
 }
 const piano = { name: 'Piano', cents: 150_00, per_piece: false }
-/** Facts of each group, a different one, and bad ones. */
+/** Valid facts of each group of prices, different valid facts, and invalid facts. */
 const priceFacts: Record<PriceGroup, [object, object, object[]]> = {
   hourly: [
     { two_cents: 149_50, surcharge_cents: 20_00, surcharge_when: 'weekends' },
@@ -323,7 +323,7 @@ const askWith = (idToken: string | undefined, data: unknown) =>
 const send = (change: AnySetting, by: SignedIn | undefined = dana) =>
   askWith(by.idToken, { action_id: anyQuoteId(), ...sentOf(change) })
 
-/** All documents that a setting may be in, with their times. */
+/** All documents that settings are in, with their times. */
 async function snapshot(): Promise<unknown> {
   const found = await Promise.all(changed.map((name) => db.collection(name).get()))
   const office = await db.doc('settings/office').get()

@@ -8,8 +8,8 @@ import { anyEmail, officeWorkers, type Worker } from '../../support/office-worke
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 
 /*
- * Guards that are usually hidden by a second guard. Each guard is attacked here alone, and its test
- * fails if the guard is missing.
+ * Each guard here is usually hidden by a second one. So each is attacked alone, and its test fails
+ * if the guard is missing.
  */
 
 let outbox: Outbox
@@ -50,7 +50,7 @@ describe('an invitation whose sender has left, while its document is still there
     const [kim, lee] = [await newcomer(), await newcomer()]
     await office.act(isaac, { act: 'invite', email: kim.email })
     await office.act(dana, { act: 'invite', email: lee.email })
-    // Removes the role as the console does, before the trigger has run.
+    // Deletes the role as the console does; the trigger hasn't run yet.
     await db.doc(rolePath(isaac.uid)).delete()
     const { invitations } = await listPeople(office.ports())
     expect(invitations.map(({ email }) => email)).toEqual([lee.email])

@@ -21,7 +21,6 @@ beforeEach(async () => {
     .set({ crews: [crewA], updated_by: null, updated_at: new Date(0) })
 })
 
-/** Counts the results of forty concurrent calls. */
 async function endsOfForty(
   call: () => Promise<{ done: true } | { refused: true; why: string }>,
 ): Promise<Record<string, number>> {

@@ -81,7 +81,10 @@ async function addCustomerLink(by: Worker, quoteId: string): Promise<string> {
   return key
 }
 
-/** Every kind of link that a member can create, and a check whether it works. */
+/**
+ * Creates each kind of link that members can create; returns a function that checks whether it
+ * works.
+ */
 const kinds: Record<string, (by: Worker) => Promise<Works>> = {
   'a customer’s link': async (by) => {
     const key = await addCustomerLink(by, await scheduled())
@@ -105,7 +108,7 @@ const kinds: Record<string, (by: Worker) => Promise<Works>> = {
   },
 }
 
-/** The customer’s own links, which no coworker created. */
+/** The customer’s own links, which no member created. */
 const ownKinds: Record<string, () => Promise<Works>> = {
   'a link from the thank-you page': async () => {
     const id = await scheduled()
@@ -127,7 +130,7 @@ const now = () => new Date()
 const roleTrigger = ({ uid }: Worker, role?: string) =>
   followRole(uid, { role, at: now() }, office.ports())
 
-/** Every way of leaving the team, with what its trigger does. */
+/** Each way to leave the team, with its trigger. */
 const ways: Record<string, (who: Worker) => Promise<unknown>> = {
   'removed in Settings': (who) => office.act(dana, { act: 'remove', uid: who.uid }),
   'removed with make-admin': async (who) => {

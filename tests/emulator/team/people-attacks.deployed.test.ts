@@ -33,9 +33,9 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { turnTriggersOff } from '../../support/triggers-off.ts'
 
 /*
- * An invitation is useless without access to its mailbox. The attacker knows the address, may have
- * created an account with it, may know an old password, and can call anything that a script can
- * call.
+ * An invitation must be useless without access to its mailbox. The attacker knows the email
+ * address, may have created an account with it, may know an old password, and can call anything
+ * that a script can call.
  */
 
 const planted = 'known to the planter'
@@ -44,7 +44,7 @@ const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@exampl
 const db = adminDb()
 const auth = adminAuth()
 
-/** Dependencies with a clock that is ahead, which makes a current sign-in look older. */
+/** `seconds` later by the server's clock, so that a sign-in looks older. */
 const portsIn = (seconds: number) => () => ({
   ...accountPorts(),
   now: () => new Date(Date.now() + seconds * 1000),
@@ -78,7 +78,6 @@ const isRunning = async (email: string) => (await db.doc(invitationPathOf(email)
 const admins = async () => (await db.collection(collections.roles).get()).docs.map(({ id }) => id)
 const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid
 
-/** An admin who has just signed in. */
 async function admin(name: string): Promise<SignedIn & { email: string }> {
   const email = anyEmail(name)
   const uid = await createAccount(email)
@@ -86,7 +85,7 @@ async function admin(name: string): Promise<SignedIn & { email: string }> {
   await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
   return { ...(await signIn(email)), email }
 }
-/** The key in the link of the newest invitation email. */
+/** The key in the newest invitation email. */
 async function mailedKey(email: string): Promise<string> {
   const entryId = (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string
   const made = await makeInvitationKey({ email, entryId }, { db, now: new Date() })
@@ -146,8 +145,8 @@ describe('an account that an attacker created with the invited address', () => {
     const attacker = await signUp(kim, planted)
     await invite(kim)
     const key = await mailedKey(kim)
-    // Auth's own page accepts the code from its link; the site's page only checks a code and
-    // doesn't use the key.
+    // Auth's own page uses up the code of its link. The site's page only checks a code before it
+    // uses the invitation's key.
     await accountPorts().toolkit.readCode(await verifyCode(attacker, kim))
     await askAuth('accounts:update', { oobCode: await verifyCode(attacker, kim) })
     const { idToken, uid } = await signIn(kim, planted)
@@ -220,7 +219,7 @@ describe('an attacker without access to the mailbox', () => {
     expect(moved.uid).toBe(uid)
     await claim(moved.idToken)
     expect(await isAdmin(uid)).toBe(false)
-    // The owner of the mailbox gets a confirmation request that isn't theirs, and resets the
+    // The mailbox's owner gets a confirmation email for someone else's account, and resets the
     // password instead.
     await reset(await resetCode(kim))
     expect(await isAdmin(uid)).toBe(false)
@@ -291,8 +290,7 @@ describe('an invitation that is no longer valid', () => {
     await act(isaac.idToken, { act: 'invite', email: kim })
     const key = await mailedKey(kim)
     await remove()
-    // As runbook.md describes for a stolen password: they get a new password and are invited
-    // again.
+    // As runbook.md describes for a stolen password: a new password, then a new invitation.
     expect(await invite(isaac.email)).toEqual(done)
     await reset(await resetCode(isaac.email))
     expect(await isAdmin(isaac.uid)).toBe(true)
@@ -387,7 +385,7 @@ describe('the right to change the team', () => {
     expect(await firestoreStatus(isaac.idToken, peopleEntryPath('any'))).toBe(403)
     expect(await isRunning(kim)).toBe(false)
     expect(await list(isaac.idToken)).toMatchObject(signedOut)
-    // They may sign in again as a customer.
+    // A removed member may sign in again as a customer.
     await nextSecond()
     const again = await signIn(isaac.email)
     expect(await list(again.idToken)).toMatchObject(notOffice)

@@ -21,15 +21,14 @@ import { ownProject } from '../../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
- * The team, in a separate project with the tests' own clock and a mail catcher. Attacks are tested
- * in people-attacks.deployed.test.ts.
+ * The team, with the tests' own clock and a mail catcher. people-attacks.deployed.test.ts tests
+ * attacks.
  */
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const auth = adminAuth(ownProject)
 let outbox: Outbox
-/** Created for each test, so that tests don't share data. */
 let dana: Worker
 let isaac: Worker
 
@@ -66,7 +65,7 @@ async function admin(name: string): Promise<Worker> {
 }
 
 const ports = () => ({ ...outbox.ports, auth, pageSize: 20, toolkit })
-/** Fake codes of Auth's REST API; people-attacks.deployed.test.ts uses the emulator's. */
+/** Fake codes instead of those of Auth's REST API, which people-attacks.deployed.test.ts uses. */
 const toolkit = {
   readCode: (code: string) =>
     Promise.resolve({ requestType: 'VERIFY_EMAIL', email: code.replace('code of ', '') }),
@@ -94,12 +93,12 @@ const isAdmin = async (uid: string) => (await outbox.db.doc(rolePath(uid)).get()
 const invitation = async (email: string) =>
   (await outbox.db.doc(invitationPathOf(email)).get()).data()
 
-/** Sends due emails and returns those to an address. */
+/** Sends due emails, and returns those to an email address. */
 async function emailsTo(email: string) {
   await outbox.run(minute)
   return (await outbox.caught()).filter(({ to }) => to.includes(email))
 }
-/** The key of the newest invitation to an address. */
+/** The key of the newest invitation to an email address. */
 async function keyFor(email: string): Promise<string> {
   const emails = (await emailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
   return /#k=(\w{22})/.exec(emails.at(-1)?.text ?? '')?.[1] ?? ''
@@ -209,7 +208,7 @@ describe('inviting a coworker', () => {
     await expect(invite(isaac, tagged), 'the same mailbox').rejects.toMatchObject(
       refused('too_often'),
     )
-    // The limit per hour equals the limit of open ones, so the clock moves to the next hour.
+    // The hourly limit equals the limit of open invitations, so the clock moves to the next hour.
     for (let count = 1; count < 18; count += 1) await invite(dana, anyEmail('kim'))
     await expect(invite(dana, anyEmail('kim'))).rejects.toMatchObject(refused('too_often'))
     outbox.pass(60 * minute)
@@ -219,7 +218,7 @@ describe('inviting a coworker', () => {
   })
 })
 
-/** Confirms the mailbox again, as a reset or a code of Auth does. */
+/** Confirms the mailbox again, as a password reset does. */
 const confirmAgain = ({ uid, email }: Worker) =>
   recordMailedConfirmation(uid, { email, by: 'reset' }, ports())
 

@@ -47,7 +47,7 @@ it('counting a day of 1,000 visits and five requests reads at most 20,000 docume
     await writeVisits(db, fresh)
     if (run % 60 === 0) await storeRequest(db, { id: anyQuoteId(), at: new Date(now - minute) })
     await countOnSchedule(portsAt(now))
-    // Twice a day someone looks after the office has changed requests.
+    // Twice a day the office changes requests and someone opens the figures.
     if (run % 100 === 0) {
       for (const id of ids.slice(run / 20 - 5, run / 20)) {
         await db.doc(quotePath(id)).update({ status: 'scheduled', estimate_amount: 900 })

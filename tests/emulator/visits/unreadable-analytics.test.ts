@@ -79,7 +79,6 @@ describe('a count of visits', () => {
 })
 
 describe("a user's rights", () => {
-  /** A fake of Auth, which knows its own tokens. */
   const auth = {
     verifyIdToken: () =>
       Promise.resolve({

@@ -60,7 +60,7 @@ describe(`Analytics with ${size.toLocaleString('en-US')} visits`, () => {
     expect(series.size).toBeLessThanOrEqual(seriesDays)
     const days = [...series.values()]
     expect(days.reduce((sum, day) => sum + day.visits, 0)).toBe(size)
-    // Sessions of three visits each; the few across midnight count on both days.
+    // Each session has three visits. The few sessions across midnight count on both days.
     const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
     expect(sessions).toBeGreaterThanOrEqual(Math.ceil(size / 3))
     expect(JSON.stringify(shown.summary).length).toBeLessThan(50_000)

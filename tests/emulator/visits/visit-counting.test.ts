@@ -47,7 +47,6 @@ async function stored() {
   }
 }
 
-/** Compares the stored figures with the results of direct queries. */
 async function expectTruth(now = noon) {
   const truth = await analyticsByQueries(db, now)
   const { summary, days, series } = await stored()
@@ -139,7 +138,7 @@ describe('a count of visits', () => {
 })
 
 describe('a day of visits', () => {
-  /** The visits of each hour of a day and of the two days before, counted every hour. */
+  /** Counts every hour for 60 hours. */
   async function countHourly() {
     for (let hour = 0; hour < 60; hour += 1) {
       const now = new Date(noon.getTime() - (59 - hour) * 3_600_000)
@@ -237,7 +236,7 @@ describe('visits older than 13 months', () => {
   })
 })
 
-/** One session that comes from the map and books, and one that only visits. */
+/** A session that comes from the map and sends a request, and one that only visits. */
 async function seedFunnel() {
   const at = (minute: number) => new Date(noon.getTime() - (60 - minute) * 60_000)
   const booking = { session_id: 'session-books', referrer: 'https://maps.example/' }

@@ -95,7 +95,7 @@ describe('a stranger who invents errors', () => {
       runs.push(logged())
     }
     expect(runs.map((lines) => lines.length)).toEqual(Array.from({ length: 7 }, () => 10))
-    // The number of people is correct, whatever was invented.
+    // Invented reports don't change the number of people.
     expect(runs.at(-1)?.[0]).toBe('warn page_failed: FirebaseError on /dashboard, 3')
   })
 

@@ -33,7 +33,7 @@ const id = 'letter_2026-W47'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Monday, 7:00 AM in the office. */
+/** Monday, 7:00 AM at the office. */
 const monday = Date.parse('2026-11-23T12:00:00Z')
 /** A Wednesday of last week. */
 const wednesday = new Date('2026-11-18T15:00:00Z')
@@ -59,7 +59,6 @@ async function deliver() {
   return caught[0] ?? { subject: '', text: '', html: '', to: [] }
 }
 
-/** Stores a request with its source. */
 async function receive(
   at: Date,
   over: Record<string, unknown> = {},
@@ -72,7 +71,6 @@ async function receive(
   return quoteId
 }
 
-/** The office updates a quote. */
 async function save(
   quoteId: string,
   at: Date,
@@ -86,7 +84,7 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const give = (quoteId: string, amount: number, at = wednesday) =>
   save(quoteId, at, { status: 'estimated', estimate_amount: amount })
 
-/** An estimate without an answer for two weeks. */
+/** A request without an answer to an estimate from two weeks ago. */
 async function waitingQuote(over: Record<string, unknown> = {}): Promise<string> {
   const at = later(new Date(monday), -14 * day)
   return receive(at, { status: 'estimated', estimate_amount: 1480, ...over })

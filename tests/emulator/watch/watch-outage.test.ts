@@ -29,7 +29,7 @@ const watchPorts = (over: Partial<MailPorts> = {}) => ({
   ...{ ...ports, ...over },
   ...{ settleMs: 0, pageSize: 500 },
 })
-/** These tests write events of the past, which only a count of whole days finds. */
+/** Counts whole days first, because these tests store events of the past. */
 async function watch(over: Partial<MailPorts> = {}): Promise<string[]> {
   await countDays(watchPorts(), 'night')
   return watchForm(watchPorts(over))
@@ -40,7 +40,7 @@ const stored = async (): Promise<Watch> =>
   watchSchema.parse((await outbox.db.doc(analyticsPaths.watch).get()).data())
 const newSessions = (count: number) => Array.from({ length: count }, () => randomUUID())
 
-/** Sessions that visit a page; returns their ids. */
+/** Stores sessions that visit a page; returns their ids. */
 async function visit(path: string, count: number, at: Date): Promise<string[]> {
   const sessions = newSessions(count)
   const page_url = `https://moving.example${path}`
@@ -60,14 +60,15 @@ async function start(sessions: readonly string[], at: Date): Promise<void> {
   }
 }
 
-/** Sessions that open the quote page and start the form a minute later; returns their ids. */
+/**
+ * Stores sessions that open the quote page and start the form a minute later; returns their ids.
+ */
 async function begin(count: number, at: Date): Promise<string[]> {
   const sessions = await visit('/quote', count, new Date(at.getTime() - minute))
   await start(sessions, at)
   return sessions
 }
 
-/** A request; returns its quote's id. */
 async function request(
   at: Date,
   session_id: string | null = null,
@@ -84,7 +85,7 @@ async function request(
   return id
 }
 
-/** Weeks in which a part of the started forms is sent; the last request arrived 8 hours ago. */
+/** Weeks in which a part of the started forms is sent. The last request arrived 8 hours ago. */
 async function usualWeeks(begun: number, sent: number): Promise<void> {
   const sessions = await begin(begun - 1, ago(10 * day))
   for (const session of sessions.slice(0, sent - 1)) await request(ago(10 * day - minute), session)

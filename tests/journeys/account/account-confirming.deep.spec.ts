@@ -10,14 +10,12 @@ import { newAddress } from '../../support/quote-form.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** The account with an email, and what is stored about its confirmation. */
 async function accountOf(email: string) {
   const { auth, db } = adminClients()
   const user = await auth.getUserByEmail(email)
   return { user, confirmation: (await db.doc(confirmationPath(user.uid)).get()).data() }
 }
 
-/** Has Auth email the link that confirms an account, and returns it. */
 async function confirmationLink(email: string, password: string): Promise<string> {
   const { idToken } = await signInByRest(email, password)
   await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })

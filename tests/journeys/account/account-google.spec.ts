@@ -16,10 +16,9 @@ const signedIn = 'Success! You have been signed in successfully'
 test.beforeEach(({ context }) => withGoogle(context))
 
 test.use({
-  // The button contacts Google; the Auth emulator's account page loads its styles from the other
-  // two.
+  // The button contacts Google; the Auth emulator's account page loads styles from the other two.
   thirdParties: ['apis.google.com', 'unpkg.com', 'fonts.googleapis.com'],
-  // The Auth server refuses a different account than the one that is signed in.
+  // The Auth server refuses an account other than the signed-in one.
   expectedErrors: [/Failed to load resource/],
 })
 

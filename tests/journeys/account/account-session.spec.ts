@@ -18,7 +18,6 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 const adminsOnly = 'visitors?pageSize=1'
 const office = 'That page is for our staff only'
 
-/** What the browser stores of a session. */
 const cachedSession = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /firebase:authUser|session_hint|draft/.test(key)),
@@ -78,7 +77,7 @@ test.describe('when the sign-out function is down', () => {
       await expect(other.getByText('Welcome, Rosa')).toBeHidden()
       await page.goBack({ waitUntil: 'load' })
       await page.waitForURL('**/auth')
-      // The page from before the sign-out redirects to /auth; wait until its form is usable.
+      // The page from before the sign-out redirects to /auth. Wait until that form is usable.
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
     })
@@ -98,8 +97,8 @@ test.describe('when the sign-out function is down', () => {
 })
 
 test.describe('a user’s role', { tag: '@deep' }, () => {
-  // Other journeys store unreadable quotes. When the role is removed its sessions end, so the rules
-  // and the functions refuse what the page still asks for.
+  // Other journeys store unreadable quotes. Removing a role ends its sessions, so rules and
+  // functions refuse the page's later requests.
   test.use({
     expectedErrors: [/A stored quote cannot be read|40[13] \((Unauthorized|Forbidden)\)/],
   })
@@ -110,12 +109,13 @@ test.describe('a user’s role', { tag: '@deep' }, () => {
   }) => {
     const { db } = adminClients()
     const role = db.doc(rolePath(customer.uid))
-    // The emulator can lose a document's creation while a listener starts, but never an update.
+    // The emulator can miss a document's creation while a listener starts, but never an update.
     await role.set({ user_id: customer.uid, role: '' })
     await db.doc(claimsPath(customer.uid)).set({ role: null, updated_at: new Date() })
     await signIn(page, customer)
     await page.goto('/dashboard')
-    // By then the page has checked the role; the button appears earlier, from a hint.
+    // The welcome means that the page has checked the role. The button appears earlier, from a
+    // hint.
     await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
     await expect(accountButton(page, customer.email)).toContainText('customer')
     await role.set({ user_id: customer.uid, role: 'admin' })

@@ -30,8 +30,7 @@ test.describe('the dashboard’s list of quotes', { tag: '@deep' }, () => {
     await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
     await storeWork(db, canceled, { closing: { why: 'not_moving' }, canceled_at: new Date() })
     await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
-    // This is older than all others, so that it isn't on the office's first pages in other
-    // journeys.
+    // Older than all others, so that it isn't on the office's first pages in other journeys.
     await db.doc(quotePath(oldest)).update({ status: 7, created_at: new Date('2020-01-01T12:00Z') })
     await signIn(page, customer)
     await page.goto('/dashboard')
@@ -166,8 +165,8 @@ test('a customer signs in and out with the keyboard alone', async ({ page, custo
   const menu = page.getByRole('banner').getByRole('button', { name: 'customer' })
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
-  // The menu handles keys a moment after it opens: press until the entry is highlighted, as a
-  // person would.
+  // The menu handles keys a moment after it opens, so press until the entry is highlighted, as a
+  // person does.
   const endOfMenu = () =>
     expect(async () => {
       await page.keyboard.press('End')

@@ -21,14 +21,13 @@ async function breakFaq(page: Page): Promise<void> {
 async function openFaq(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor()
-  // Pretends that the page was just reloaded, because a reload would fix a page of an older
-  // deployment.
+  // Pretends that the page was just reloaded. Otherwise it would reload, which fixes pages of an
+  // older deployment.
   await page.evaluate(() => sessionStorage.setItem('reloaded', `/faq ${Date.now()}`))
   await page.getByRole('navigation').first().getByRole('link', { name: 'FAQ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
 }
 
-/** Collects the bodies of all requests that the page sends. */
 function sentBy(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))

@@ -99,7 +99,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and takes bot
 
   await test.step('on the day board a move snaps to quarter hours', async () => {
     await page.goto(`/admin/calendar?day=${thursday}`)
-    // 1 PM is the middle of 7 AM to 7 PM.
+    // 1 PM is in the middle of the lane, which shows 7 AM to 7 PM.
     await drag(page, blockOf(page, lin), trackOf(page, 'Crew A'), 0.5)
     await expect(blockOf(laneOf(page, 'Crew A'), lin)).toContainText('1–2 PM')
     await expect
@@ -178,7 +178,7 @@ test('an accepted move is dragged onto the board, and is rescheduled with the ke
   await test.step('the key M on the block opens Reschedule, and so does the block’s dialog', async () => {
     const press = (key: string) => page.keyboard.press(key)
     const dialog = dialogOf(page, 'Reschedule')
-    // The block is replaced once the booking is stored, and has the focus again then.
+    // The block is replaced once the booking is stored, and gets the focus again.
     await expect(async () => {
       await blockOf(page, accepted).focus()
       await press('m')

@@ -17,7 +17,7 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 const { db } = adminClients()
 const moveDay = () => shiftPlainDate(todayAtOffice(new Date()), 20)
 
-/** Stores a scheduled move with its booking, as the office's pages do. */
+/** Stores a scheduled move and its booking. */
 async function seedBookedMove(over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   const day = moveDay()
@@ -40,7 +40,7 @@ async function seedBookedMove(over: Record<string, unknown> = {}): Promise<strin
   return id
 }
 
-/** Clicks 'Add to Calendar' and parses the file like a strict calendar program. */
+/** Clicks 'Add to Calendar', and parses the file as a strict calendar program does. */
 async function savedMove(page: Page) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to Calendar' }).click()
@@ -98,7 +98,7 @@ test('a customer adds the move to a calendar and shares it with the family, whos
     expect(again.event.uid).toBe(saved.event.uid)
     expect(again.event.sequence).toBeGreaterThanOrEqual(saved.event.sequence)
     expect(again.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
-    // The booking is for a different day: its hours say nothing about the new one.
+    // The booking is for another day, so its hours say nothing about the new one.
     const another = shiftPlainDate(moveDay(), 1)
     await db.doc(quotePath(id)).update({ move_date: another })
     await expect(async () => {

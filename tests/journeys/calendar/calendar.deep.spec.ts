@@ -21,7 +21,6 @@ import { partsIn } from '../../support/request-log.ts'
 
 test.beforeAll(storeCrews)
 
-/** Removes a scheduled move and its booking. */
 async function remove({ id }: DeskQuote, day: string) {
   const { db } = adminClients()
   await db.doc(crewDayPath(day)).update({ [`jobs.${id}`]: FieldValue.delete() })
@@ -34,7 +33,6 @@ const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: formatLongDate(day), exact: true })
 const cardOf = (where: Page | Locator, { id }: DeskQuote) => where.locator(`#job-${id}`)
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** The 'Book' button of a move in the list 'No crew assigned'. */
 const bookButton = (page: Page, { name }: DeskQuote) =>
   page
     .getByRole('region', { name: /^No crew assigned/ })
@@ -44,7 +42,6 @@ const bookButton = (page: Page, { name }: DeskQuote) =>
 const bookingOf = async ({ id }: DeskQuote) =>
   (await adminClients().db.doc(bookingPath(id)).get()).data()
 
-/** Fills a date, time or number field. */
 const fill = (dialog: Locator, label: string, value: string) => dialog.getByLabel(label).fill(value)
 
 const stubPrinting = (page: Page) =>
@@ -253,7 +250,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
     await dialogOf(page, ana.name).getByRole('button', { name: 'Book', exact: true }).click()
     const dialog = dialogOf(page, 'Book')
     await expect(dialog.getByLabel('Set status to Scheduled')).toBeChecked()
-    // The number of people in the free crew, which is filled in once the day has loaded.
+    // The number of people of the free crew is filled in once the day has loaded.
     await expect(dialog.getByLabel('People')).toHaveValue('3')
     await fill(dialog, 'People', '')
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()

@@ -24,10 +24,10 @@ import { countPresses } from '../../support/presses.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
 
-// The office has only one settings document, so these tests run one after the other.
+// There is only one settings document, so these tests run one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** A Monday that no other test uses, further ahead than those of the calendar's tests. */
+/** A Monday that no other test uses, later than those of the calendar's tests. */
 const anyMonday = () => workdayAhead(17_000 + Math.floor(Math.random() * 7_000), 1)
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -44,7 +44,7 @@ test('a move keeps a single date when the office books a different day or edits 
   await storeCrews()
   const quote = { status: 'estimated', estimate_amount: 900, move_date: monday }
   const maya = await storeDeskQuote(quote)
-  // Old enough for the customer to see it.
+  // Customers see an estimate after 30 seconds.
   const made = { amount: 900, crew: 4, hours: 5.5, undoes: null, at: new Date(Date.now() - 60_000) }
   const id = await addEstimate(db, maya.id, { ...noDetails, ...made })
   const estimate = { id, amount: 900, at: made.at, good_until: null, deposit_cents: null }

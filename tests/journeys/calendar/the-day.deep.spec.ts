@@ -46,8 +46,9 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
 }
 
 /**
- * Stores the crew's status updates with their times on the office's clock: `['on_way', '8:12']`.
- * The office reads them as documents of their own, the customer's page reads them from the request.
+ * Stores the crew's status updates with their times at the office, for example `['on_way',
+ * '8:12']`. The office reads them from documents of their own, the customer's page from the
+ * request.
  */
 async function checkIn(
   { id }: DeskQuote,
@@ -78,7 +79,6 @@ async function pathOf({ id }: DeskQuote): Promise<string> {
 const askStillOn = (asks: boolean) =>
   db.doc(officeSettingsPath).set({ ask_still_on: asks }, { merge: true })
 
-/** Simulates that the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 

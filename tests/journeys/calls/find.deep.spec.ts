@@ -10,7 +10,7 @@ import { expect, holdRequests, sidewaysScroll, signIn, test } from '../../suppor
 
 const { db } = adminClients()
 
-/** Find as a search box in the bar, and as a dialog where the bar has no room for the box. */
+/** Find is a search box in the bar, or a dialog where the bar has no room for the box. */
 const findOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Find' })
   const field = page.getByRole('search', { name: 'Find' }).locator('input')
@@ -21,7 +21,6 @@ const findOn = (page: Page) => {
   }
 }
 
-/** A phone number that no other quote has. */
 function anyPhone(): string {
   const digits = String(Math.floor(Math.random() * 9_000_000) + 2_000_000).slice(0, 7)
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
@@ -96,7 +95,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
   })
 
   await test.step('typed names are in no storage and in no URL', async () => {
-    // The tab caches the rows of the quotes page, with names, until the session ends.
+    // Without the rows of the quotes page, which the tab stores until the session ends.
     const kept = await page.evaluate(() =>
       [localStorage, sessionStorage]
         .map((storage) => JSON.stringify({ ...storage, 'draft:rows': undefined }))

@@ -40,9 +40,8 @@ import { lowTargets } from '../../support/low-targets.ts'
 
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
-/** A day that no other test books. */
 const anyDay = () => workdayAhead(24_500 + Math.floor(Math.random() * 400), tuesday)
-/** A day so near that a move needs a crew, and so far that it isn't confirmed yet. */
+/** A day so near that a move needs a crew, but too far ahead to confirm. */
 const crewDay =
   [6, 5, 4]
     .map((days) => shiftPlainDate(today, days))
@@ -50,7 +49,7 @@ const crewDay =
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const taskOf = async (quote: DeskQuote, kind: TaskKind) => (await workOf(quote)).tasks?.[kind]?.why
 
-/** Accepts the estimate on the customer's page, after the 30 seconds in which it isn't shown. */
+/** Accepts the estimate on the customer's page, which shows it after 30 seconds. */
 async function sayYes(quote: DeskQuote) {
   const { docs } = await entriesWith(db, quote.id, 'estimate').get()
   const [given] = docs
@@ -124,7 +123,6 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
   expect(await workOf(lead)).toMatchObject({ bill: { amount: 915 }, tasks: {} })
 })
 
-/** Counts clicks and taps. */
 async function countPointers(page: Page): Promise<() => number> {
   let count = 0
   await page.exposeFunction('notePointer', () => {
@@ -137,7 +135,7 @@ async function countPointers(page: Page): Promise<() => number> {
   return () => count
 }
 
-/** A section of Today as a screen reader announces it: a heading with its count. */
+/** A section's heading with its count, as screen readers announce it. */
 const headingOf = (page: Page, section: keyof typeof sectionLabels) =>
   page.getByRole('heading', {
     level: 2,
@@ -267,7 +265,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
   expect(pointers(), 'presses with a mouse').toBe(0)
 })
 
-/** The section of Today that lists a request, or undefined. */
+/** The section of Today that lists a request. */
 const partOf = (page: Page, { name }: DeskQuote) =>
   page.evaluate((customer) => {
     const names = [...document.querySelectorAll('article h3')]
@@ -301,7 +299,6 @@ test.describe('on a phone', () => {
     const list = page.getByRole('region', { name: 'To do' })
     const cardOf = ({ name }: DeskQuote) => page.getByRole('article', { name }).first()
     const show = (quote: DeskQuote) => chooseCall(page, quote)
-    /** Opens the log of a request by taps on its row. */
     const openLog = async (quote: DeskQuote) => {
       const request = requestOf(page, quote)
       await open(
@@ -310,13 +307,12 @@ test.describe('on a phone', () => {
       )
       await open(buttonIn(request, 'Log Call'), logIn(request))
     }
-    /** Taps a button that opens something, and taps again if the list moved under the thumb. */
+    /** Taps a button that opens something; taps again if the list moved under the thumb. */
     const open = (target: Locator, opened: Locator) =>
       expect(async () => {
         if (!(await opened.isVisible())) await target.tap({ timeout: 2_000 })
         await expect(opened).toBeVisible({ timeout: 5_000 })
       }).toPass()
-    /** Goes back to the list from a request that replaced it. */
     const back = async (request: Locator) => {
       await request.getByRole('button', { name: 'Close the request' }).tap()
       await expect(request).toBeHidden()

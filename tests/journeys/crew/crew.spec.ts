@@ -21,7 +21,7 @@ test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 const { db } = adminClients()
 const today = () => todayAtOffice(new Date())
 
-/** A move of crew A, for a customer that no other test has. */
+/** A move of crew A for a customer that only this test has. */
 async function seedJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; name: string }> {
   const name = `Maya ${Math.random().toString(36).slice(2, 8)}`
   const day = shiftPlainDate(today(), inDays)
@@ -32,7 +32,6 @@ async function seedJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; na
   return { id, name }
 }
 
-/** A link to the page of crew A, as a path. */
 async function seedLink(over: Partial<CalendarFeed> = {}): Promise<string> {
   await storeCrews()
   return crewPathFor(await seedFeed(db, { crew: crewA.id, created_at: new Date(), ...over }))
@@ -65,7 +64,8 @@ const kept = (page: Page) =>
 const calls = '**/crewDay'
 
 /**
- * A reopened page may send before the browser knows that it is offline, so calls are blocked too.
+ * A reopened page may send requests before the browser knows that it is offline, so calls are
+ * blocked too.
  */
 async function goOffline(context: BrowserContext, page: Page) {
   await kept(page)

@@ -18,14 +18,13 @@ const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const linkIn = (text: string) => /https?:\/\/\S+\/crew#k=\w{22}/.exec(text)?.[0] ?? ''
 
-/** Stores a scheduled move with a crew on the given day. */
 async function storeMove(day: string, crew = crewA.id) {
   const move = await storeScheduled(day)
   await storeBooking(move, { day, crew })
   return move
 }
 
-/** The addresses that the page wants to open, links to other apps among them. */
+/** The URLs that the page opens, including links to other apps. */
 async function followOpened(page: Page): Promise<string[]> {
   const opened: string[] = []
   const devtools = await page.context().newCDPSession(page)

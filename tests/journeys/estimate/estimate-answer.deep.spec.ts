@@ -23,7 +23,7 @@ import { addEstimate } from '../../support/request-log.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Stores an estimate that the customer may see, and waits until a function has recorded it. */
+/** Stores an estimate that the customer may see, and waits until the request has it. */
 async function give(quote: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   await addEstimate(db, quote.id, {
@@ -37,7 +37,7 @@ async function give(quote: DeskQuote, amount: number, over: Partial<Estimate> = 
   await expect.poll(async () => (await workOf(quote)).estimate?.amount).toBe(amount)
 }
 
-/** Stores a request whose amount of $1,250.50 is older than the delay. */
+/** Stores a request with an amount of $1,250.50 that is old enough for the customer to see it. */
 async function storeEstimated(over: object = {}): Promise<DeskQuote> {
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
   const fields = { status: 'estimated', estimate_amount: 1250.5, ...old, ...over }
@@ -46,10 +46,7 @@ async function storeEstimated(over: object = {}): Promise<DeskQuote> {
   return quote
 }
 
-/**
- * Stores a request with an estimate of $1,250.50.
- * @returns the request and the path of its customer's page
- */
+/** @returns the request and the path of its move page */
 async function seedEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const quote = await storeEstimated()

@@ -21,8 +21,8 @@ const save = (page: Page) =>
   estimateDialog(page).getByRole('button', { name: 'Save and Send' }).click()
 
 /**
- * Dates the amounts back, a minute apart. Customers see an amount 30 seconds after it was entered,
- * unless a new one replaced it by then.
+ * Makes the amounts older, a minute apart. Customers see an amount after 30 seconds, unless a new
+ * one has replaced it.
  */
 async function letTimePass({ id }: DeskQuote): Promise<void> {
   const { db } = adminClients()
@@ -139,7 +139,7 @@ test('the office sends, changes and undoes an estimate, and the customer sees wh
     await estimateDialog(page).getByLabel('Why it changed').selectOption('Other')
     await save(page)
     await expect(card).toContainText('$1,500')
-    // Until it is stored, Undo still belongs to the previous estimate.
+    // Until the new estimate is stored, Undo reverts the previous one.
     await expect(estimateDialog(page)).toBeHidden()
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(page.getByText('Estimate undone. The earlier amount is back.')).toBeVisible()

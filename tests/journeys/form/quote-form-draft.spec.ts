@@ -43,12 +43,12 @@ test('a reload restores what a customer typed, and signing out removes it from e
   expect(await everythingKept(page)).not.toContain('Kenyon')
 })
 
-/** Signs out on the dashboard and goes back to the form, which must be empty, as for a guest. */
+/** Signs out on the dashboard and goes back to the form, which must be empty. */
 async function expectNothingBehind(page: Page, steps: number, customer: Persona) {
   await signOutByMenu(page, customer.email)
   // /auth replaced the dashboard in the history, so the form is one step back.
   await page.locator('html[data-hydrated]').waitFor()
-  // Don't wait for the navigation here: it destroys the page's context.
+  // Doesn't wait, because the navigation destroys the page's context.
   await page.evaluate((back) => void setTimeout(() => history.go(back)), -steps)
   await expect(page).toHaveURL('/quote')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()

@@ -12,7 +12,7 @@ import {
 } from '../../support/quote-form.ts'
 import { commits, loseAnswer, openFormInTab, refuseQuotes } from '../../support/request-draft.ts'
 
-// The messages of Chromium and of the form while the browser is offline.
+// What Chromium and the form log while the browser is offline.
 test.use({
   expectedErrors: [
     /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|Error recording the use|RPC_ERROR|Error loading the checks/,

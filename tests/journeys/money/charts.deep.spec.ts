@@ -18,7 +18,6 @@ const onMoney = [
   'Revenue by month and source',
 ]
 
-/** Opens the numbers behind a chart with the keyboard, after its slider. */
 async function openNumbers(page: Page, chart: Locator): Promise<Locator> {
   await readerOf(chart).focus()
   await page.keyboard.press('Tab')
@@ -29,7 +28,6 @@ async function openNumbers(page: Page, chart: Locator): Promise<Locator> {
   return table
 }
 
-/** Reads the last point of a chart and the one before it with the keyboard. */
 async function readByKeyboard(page: Page, chart: Locator): Promise<void> {
   const reader = readerOf(chart)
   await reader.focus()

@@ -16,7 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Spend' })
 const rowOf = (dialog: Locator, place: number) =>
   dialog.getByRole('group', { name: `Source ${place}` })
 
-/** Empties a month for which no other test enters anything. */
+/** Deletes what is stored for a month that no other test uses. */
 async function emptyMonth() {
   const month = shiftUtcDay(`${utcDay(new Date()).slice(0, 7)}-15`, -90).slice(0, 7)
   const stored = db.doc(adSpendPath(month))

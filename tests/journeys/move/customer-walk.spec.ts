@@ -14,7 +14,7 @@ import { expectOneQuote, newAddress } from '../../support/quote-form.ts'
 import { addEstimate } from '../../support/request-log.ts'
 import { moveDate, storedIds } from '../../support/stored-quote.ts'
 
-/** The maximum number of actions in the whole walk: taps and filled fields, without scrolling. */
+/** Most taps and filled fields in the whole walk, without scrolling. */
 const goal = 32
 
 const phone = { width: 375, height: 812 }
@@ -38,7 +38,6 @@ test('a customer needs at most 32 actions on a phone, from the first visit until
   }
   const rows: string[] = []
   let sum = 0
-  /** Plays one part of the walk and counts its actions. */
   const walk = async (name: string, aim: number, play: () => Promise<void>) => {
     await test.step(name, async () => {
       acts.restart()

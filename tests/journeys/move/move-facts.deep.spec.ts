@@ -20,7 +20,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { entriesWith, partsIn } from '../../support/request-log.ts'
 
-// The browser logs a refused call.
+// The console shows that a call was refused.
 test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
 const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
 const dataAt = async (path: string) => (await adminClients().db.doc(path).get()).data() ?? {}

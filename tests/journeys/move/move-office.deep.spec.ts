@@ -30,14 +30,14 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { moveDate } from '../../support/stored-quote.ts'
 
-// The browser logs an answer that couldn't be sent.
+// The console shows that an answer couldn't be sent.
 test.use({ expectedErrors: [/ERR_FAILED|Not sent/] })
 
 const day = 24 * 60 * 60_000
-/** This is older than what other journeys store, so that it stays near the top of the list. */
+/** Older than the requests of other journeys, so that it stays near the top of the list. */
 const longAgo = Timestamp.fromMillis(Date.now() - 320 * day)
 
-/** Stores a request with an estimate that the functions have processed already. */
+/** Stores a request with an estimate and its record. */
 async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQuote> {
   const old = new Date(Date.now() - 3 * day)
   const estimate = { status: 'estimated', estimate_amount: 900 }

@@ -8,7 +8,6 @@ import { openFilledForm, sendAndExpectOne } from '../../support/quote-form.ts'
 import { addEntry } from '../../support/request-log.ts'
 import { changeState } from '../../support/store-record.ts'
 
-/** Collects the text of every response that a page gets from the functions. */
 function collectAnswers(page: Page): string[] {
   const answers: string[] = []
   page.on('response', async (response) => {

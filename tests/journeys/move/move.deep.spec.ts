@@ -15,17 +15,17 @@ import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** The console shows these errors when a function refuses, and when there is no response. */
+/** The console shows these errors when a function refuses or doesn't respond. */
 const refusals = [/Failed to load resource/, /An act was not answered|could not be read TypeError/]
 test.use({ expectedErrors: [refusals, { scope: 'test' }] })
 
 const nextWeek = shiftPlainDate(moveDate, 7)
-/** Example: 'Saturday, December 19': the page leaves out the current year. */
+/** The page leaves out the current year: 'Saturday, December 19'. */
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.length)
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Stores a request with the work record that the functions would add. */
+/** Stores a request with the record that functions would add. */
 async function seedRequest(over: Record<string, unknown> = {}): Promise<string> {
   const { db } = adminClients()
   const id = anyQuoteId()
@@ -35,7 +35,6 @@ async function seedRequest(over: Record<string, unknown> = {}): Promise<string> 
   return id
 }
 
-/** A link to the page of a request, as a path. */
 async function leavePath(id: string, madeFor: LinkMaker = 'browser'): Promise<string> {
   const now = new Date()
   const link = { ...newLinkFields(id, madeFor, now), created_at: now }
@@ -55,7 +54,6 @@ async function openMove(page: Page, path: string) {
   await page.getByRole('heading', { name: 'Your move details' }).waitFor()
 }
 
-/** Simulates that the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -119,7 +117,7 @@ test('a customer with the link reads the request without an account, and only th
 
   await test.step("a click is stored as a visit, while opening the page wasn't", async () => {
     expect(await openedAt(id)).toBeNull()
-    // Printing hides the page, and a click counts only after the page was visible for two seconds.
+    // Printing hides the page. A click counts only once the page has been visible for two seconds.
     await expect(async () => {
       await page.getByRole('heading', { name: 'Your move details' }).click()
       await expect.poll(() => openedAt(id), { timeout: 5_000 }).not.toBeNull()
@@ -196,7 +194,7 @@ test('a customer edits a request before the estimate, and asks for a change afte
     await db.doc(quotePath(id)).update({
       ...{ status: 'estimated', estimate_amount: 1480, admin_notes: 'Two movers, four hours.' },
     })
-    // The log takes over a change from outside.
+    // A function adds the changed status to the log.
     const record = db.doc(requestPath(id))
     const status = async () => (await record.get()).get('quote.status') as string
     await expect.poll(status).toBe('estimated')

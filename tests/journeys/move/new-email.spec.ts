@@ -9,7 +9,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { seedLink } from '../../support/move.ts'
 
-// The server refuses a used link, and a fourth one.
+// The server refuses a used link and a fourth request.
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 const { db } = adminClients()
@@ -17,7 +17,7 @@ const anyAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exampl
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const linkIn = ({ text }: { text: string }) => /\/move#[cu]=\w+/.exec(text)?.[0] ?? ''
 
-/** Takes pictures of a page for a person to look at, if `LOOK` names a folder. */
+/** Saves a screenshot in the folder that `LOOK` names, if any. */
 async function shoot(page: Page, name: string) {
   const look = process.env.LOOK
   if (look === undefined) return

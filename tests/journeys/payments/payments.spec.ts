@@ -17,7 +17,6 @@ test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 
 const { db } = adminClients()
 
-/** Today's move of crew A. */
 async function seedMove() {
   const name = `Priya ${Math.random().toString(36).slice(2, 8)}`
   const day = todayAtOffice(new Date())

@@ -19,10 +19,10 @@ import { createPersona } from '../../support/personas.ts'
 import { pressByKeys } from '../../support/presses.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** A far day, a different one on each retry: a closed request stays in the list of its day. */
+/** A different day on each retry, because a closed request stays in the list of its day. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
 
-/** Opens the list of a day that has only this test's quotes. */
+/** Opens the list of a day with only this test's quotes. */
 async function openList(page: Page, day: string, quote: DeskQuote) {
   await page.goto(`/admin?from=${day}&to=${day}`)
   await cardOf(page, quote).waitFor()
@@ -37,7 +37,6 @@ const changesOf = async ({ id }: DeskQuote) =>
 const reopenOf = (page: Page, quote: DeskQuote) =>
   requestOf(page, quote).getByRole('button', { name: 'Reopen' })
 
-/** Opens the closing reasons of a request, next to the list if it isn't open yet. */
 async function openReasons(page: Page, quote: DeskQuote) {
   const request = requestOf(page, quote)
   if (!(await request.isVisible())) await openBeside(page, quote)
@@ -74,7 +73,7 @@ test('a closed request leaves the lists, can be found, and can be reopened', asy
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Request reopened')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeVisible()
-  // A function may have processed that it is scheduled, and marked it as won.
+  // A function may have marked the scheduled move as won.
   expect(await workOf(scheduled)).toMatchObject({ lost_why: null })
 
   await closeAs(page, scheduled, 'Went with someone else')

@@ -24,7 +24,6 @@ import { partsIn } from '../../support/request-log.ts'
 
 const { db } = adminClients()
 
-/** A phone number that no other quote has. */
 function anyPhone(): string {
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
@@ -307,7 +306,7 @@ test('keyboard shortcuts choose, find and update quotes and log calls, and stay 
   page,
   admin,
 }) => {
-  // A list with only these two, because other journeys add quotes meanwhile.
+  // A list with only these two requests, because other journeys add some.
   const phone = anyPhone()
   const older = await storeDeskQuote({ phone })
   const newer = await storeDeskQuote({ phone })

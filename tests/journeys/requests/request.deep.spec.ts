@@ -29,7 +29,7 @@ import type { ContactFields } from '@moving/domain/work/contact'
 import { addEntry } from '../../support/request-log.ts'
 
 const { db } = adminClients()
-/** Wide enough to show a request next to its list. */
+/** Wide enough for a request next to its list. */
 const wide = { width: 1440, height: 900 }
 const openIn = (page: Page, quote: DeskQuote) =>
   cardOf(page, quote).getByRole('link', { name: 'Open', exact: true })
@@ -291,7 +291,6 @@ test('two coworkers on one request see each other’s calls, estimates and booki
   await expect(mine.getByRole('status').first()).toContainText(/[AP]M$/)
 })
 
-/** A phone number that no other quote has. */
 function anyPhone(): string {
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
@@ -342,7 +341,7 @@ test('the page of a request shows the office, and no one else, its timeline and 
   await test.step('on a phone the request replaces its list, which returns at the same position', async () => {
     const card = await openCard(page, quote)
     const open = openIn(page, quote)
-    // Scroll it to the middle, where no bar covers it.
+    // In the middle of the window no bar covers it.
     await open.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)
@@ -351,7 +350,8 @@ test('the page of a request shows the office, and no one else, its timeline and 
     await expect(card).toBeHidden()
     await page.getByRole('button', { name: 'Close the request' }).click()
     await expect(card).toBeVisible()
-    // Less than a card: the line about a different journey's request may come or go above it.
+    // Less than the height of a card. The line about another journey's request may appear or
+    // disappear above.
     const moved = () => page.evaluate((y) => Math.abs(scrollY - y), before)
     await expect.poll(moved).toBeLessThan(60)
     await open.click()

@@ -57,8 +57,8 @@ test('a guest requests a quote, and the office gets an email, answers the reques
     expect(toOffice.reply_to).toBe(email)
     const toCustomer = await mailTo(email)
     expect(toCustomer.text).toContain(quoteNumber(stored.id))
-    // Anyone can use the form, so text typed by a stranger must not reach someone else in our
-    // email.
+    // Anyone can use the form with anyone's email address, so our email must not contain typed
+    // text.
     expect(toCustomer.text).not.toContain('Harvard St')
   })
 

@@ -21,7 +21,6 @@ const facts = [
   ...['Anacostia Hauling LLC', '77 H Street NE', 'USDOT No. 7654321', 'MC No. 654321'],
   ...['State license Maryland 77', 'insured up to $50,000'],
 ]
-/** Opens a page and waits until it is interactive. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

@@ -9,8 +9,8 @@ import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 
 const settings = () => adminClients().db.doc(officeSettingsPath)
 /**
- * Changes the settings as a coworker does, except for those that other journeys change: crews and
- * working days.
+ * Changes settings as a coworker does. Other journeys change crews and working days, so this keeps
+ * them.
  */
 const setAsCoworker = (change: { replies?: string[]; not_to_exceed?: boolean }) =>
   settings().set({ ...change, updated_by: 'dana', updated_at: new Date() }, { merge: true })

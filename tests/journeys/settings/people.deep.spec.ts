@@ -28,7 +28,6 @@ async function invite(page: Page, email: string) {
   await inviting(page).getByRole('button', { name: 'Send Invitation' }).click()
 }
 
-/** The path in the newest invitation email to an address. */
 async function invitationLink(email: string): Promise<string> {
   await mailTo(email, ({ subject }) => subject.includes('You’re invited'))
   const emails = (await emailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
@@ -36,7 +35,7 @@ async function invitationLink(email: string): Promise<string> {
   return path
 }
 
-// The page may be reading while its member is removed, and is refused.
+// The page's requests are refused while its member is being removed.
 test.use({
   expectedErrors: [
     /Failed to load resource|People were not changed|evaluation error at|Your session has ended/,
@@ -54,7 +53,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
 
   await openPeople(page, admin)
   await test.step('the invitation keeps its text until the email is valid and the password is entered again', async () => {
-    // The function's answer to a sign-in from six minutes ago
+    // The function's response to a sign-in from six minutes ago
     // (tests/emulator/team/people-attacks.deployed.test.ts).
     const error = { status: 'FAILED_PRECONDITION', message: '…' }
     const details = { reason: 'recent-sign-in-required' }

@@ -56,7 +56,7 @@ test.describe('without storage', () => {
         await sendAndExpectOne(page, email)
 
         await signInByForm(page, customer)
-        // The toast may be gone before a slow dashboard is there.
+        // A slow dashboard may open after the toast has disappeared.
         await expect(page.getByText(/signed out when you close or reload this tab/)).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
         await page.reload()

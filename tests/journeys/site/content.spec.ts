@@ -3,7 +3,6 @@ import { agreementSentences, isForbidden } from '../../support/agreement-words.t
 import { expect, test } from '../../support/journey.ts'
 import { builtPage, publicPaths as allPublicPaths } from '../../support/site.ts'
 
-/** Every page that search engines may list, from the site's sitemap. */
 async function publicPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)

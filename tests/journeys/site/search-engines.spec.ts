@@ -13,7 +13,7 @@ const isKeptOut = (html: string) => html.includes('<meta name="robots" content="
 test('each page has one canonical URL, and pages of the portal, the office and a customer are noindex', () => {
   const mapped = builtFile('sitemap.xml')
   for (const { path, access, metadata } of routes) {
-    // All requests share one document, and so do all sections of Settings.
+    // All requests share one document, and all sections of Settings share another.
     const html = builtPage(path.replace('/:section?', '').replace(/^.*:.*$/, pages.request))
     const { canonicalPath } = metadataOf(metadata)
     expect(canonicalIn(html), path).toEqual([canonicalPath])

@@ -23,7 +23,6 @@ const sizes = ['sm', 'md', 'lg'] as const
 const tones = ['neutral', 'yellow', 'blue', 'green', 'brand', 'error', 'outline'] as const
 const alertTones = ['info', 'success', 'warning', 'error'] as const
 
-/** One example of each component of web/src/ui. */
 function Components() {
   return (
     <Stack gap="6">
@@ -105,7 +104,6 @@ const visits = (
   </Table>
 )
 
-/** The types of fields: plain, with an error, and disabled. */
 function Fields() {
   return (
     <Stack gap="4">

@@ -11,7 +11,7 @@ function Lost(): never {
   throw new Error('no chunk')
 }
 
-/** The site at a path, where every path except /faq renders without an error. */
+/** The site at this path. Only /faq throws. */
 const site = (path: string) => (
   <MemoryRouter>
     <Providers cache={createCache({ key: 't' })}>

@@ -18,7 +18,6 @@ vi.mock('../lib/calls/served.ts', () => ({ isServed: () => Promise.resolve(false
 const Faq = () => <p>Questions</p>
 const faq = findRoute('/faq')
 
-/** The site at /faq, or at a different page. */
 const site = (path: string) => (
   <MemoryRouter>
     <ChakraProvider value={system}>

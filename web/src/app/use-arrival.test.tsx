@@ -19,7 +19,6 @@ function Today() {
   )
 }
 
-/** Opens Today, and follows one of its links. */
 function follow(name: string) {
   render(
     <MemoryRouter initialEntries={[pages.calls]}>

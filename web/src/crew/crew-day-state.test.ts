@@ -34,7 +34,7 @@ interface CrewDayRequest {
   checkIns: CheckIn[]
 }
 
-/** A fake function, with a network that can fail and responses that can be lost. */
+/** A fake function with a network that can fail and responses that can get lost. */
 function office() {
   const requests: CrewDayRequest[] = []
   const arrived: string[] = []
@@ -182,7 +182,7 @@ test('an update that was never sent is undone without a call to the server', asy
   await settled(crewDay)
   let calls = 0
   server.during = () => {
-    // Tapped while an earlier call is running, so it hasn't been sent.
+    // Tapped during an earlier call, so it isn't sent yet.
     if (calls++ > 0) return
     crewDay.checkIn({ kind: 'arrived', quoteId })
     const [checkIn] = crewDay.state().checkIns
@@ -206,7 +206,7 @@ test('an update that may have arrived can be undone for a minute with a second o
   crewDay.undo(own)
   expect(shown(crewDay).arrived).toBeNull()
   await settled(crewDay)
-  // After the button's minute, the page still knows which update the undo refers to.
+  // The page remembers which update Undo reverts, even once its button has disappeared.
   clock += 10 * minute
   crewDay.refresh()
   expect(shown(crewDay).arrived).toBeNull()

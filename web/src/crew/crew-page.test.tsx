@@ -54,7 +54,7 @@ const checkIn = (name: string | RegExp) => {
   button.focus()
   fireEvent.click(button)
 }
-/** Finds text on the screen, without the text for screen readers. */
+/** Finds text without that for screen readers. */
 const findOnScreen = (text: RegExp) => screen.findByText(text, { ignore: '.spoken' })
 
 test('a crew’s page shows how far the phone’s clock is off', async () => {

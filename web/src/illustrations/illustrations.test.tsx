@@ -7,7 +7,7 @@ import { system } from '../theme/system.ts'
 const files = import.meta.glob<Record<string, unknown>>(['./**/*.tsx', '!./**/*.test.tsx'], {
   eager: true,
 })
-/** Parts of other drawings, without their own frame. */
+/** Parts of drawings, which have no frame. */
 const parts = ['Carton', 'Ground', 'Houses', 'Street', 'TruckShape', 'Drawing', 'Lettering']
 const drawings = Object.values(files)
   .flatMap((file) => Object.entries(file))

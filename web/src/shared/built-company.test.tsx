@@ -30,7 +30,6 @@ const hostile = {
 }
 const thing = { '@type': 'MovingCompany', name: 'Potomac Movers' }
 
-/** The places of a page as the build writes them. */
 function built(of: Company): string {
   delete companySlots.rating
   buildCompany(of)
@@ -43,7 +42,6 @@ function built(of: Company): string {
   )
 }
 
-/** Serves a page that was built with a company. */
 function serve(of: Company): void {
   document.body.innerHTML = built(of)
   const data = document.createElement('script')

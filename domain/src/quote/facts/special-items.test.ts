@@ -21,7 +21,9 @@ it('“keep everything safe” in the notes isn’t read as a safe', () => {
 })
 
 it('finding special items in a long text takes no more than linear time', () => {
-  /** The fastest of several rounds, because a busy machine slows down single ones. */
+  /**
+   * Milliseconds of the fastest of several rounds, because a busy machine slows down single rounds.
+   */
   const ms = (count: number) => {
     const text = 'no a pool grand safe '.repeat(count)
     const rounds = Array.from({ length: 20 }, () => {

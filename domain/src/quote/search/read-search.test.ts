@@ -21,7 +21,7 @@ function finds(typed: string, quote = maya): boolean {
   return readSearch(typed).some((word) => words.includes(word))
 }
 
-/** Each identifier of a request, and ways to write it. */
+/** What identifies a request, and how people type it. */
 const identifiers: Record<string, [quote: Searchable, ways: string[]]> = {
   'a name': [
     maya,

@@ -47,7 +47,7 @@ describe.each(composedKinds)('the email of the kind %s', (kind) => {
     expect(html).toContain('width:100%;max-width:600px')
     expect(html).toContain('width=device-width')
     expect(html).toContain('@media (prefers-color-scheme:dark)')
-    // A button has room on its left and right in Outlook.
+    // Outlook needs cells to the left and right of a button.
     expect(buttons(html)).toBe(2)
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
   })

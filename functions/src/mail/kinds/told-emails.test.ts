@@ -20,7 +20,7 @@ it('an email has no amounts except those of the request', () =>
     const given = ledgerOf(log).map(({ amount }) => amount ?? 0)
     const differences = given.flatMap((one) => given.map((other) => Math.abs(one - other)))
     const known = [...given, ...differences, estimate?.amount, answered.yes?.amount, bill?.amount]
-    // The example of an acceptance has its own amount.
+    // $1,250.50 is the amount of the example of an acceptance.
     for (const amount of amountsIn(text)) expect([...known, 1250.5]).toContain(amount)
   }))
 

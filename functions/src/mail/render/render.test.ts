@@ -21,7 +21,6 @@ const quote = exampleQuote({
   created_at: now,
 })
 
-/** A quote with this text in every customer field and in the office's note. */
 function worded(text: string): Quote {
   const texts: Record<string, unknown> = {}
   for (const field of customerFields) {

@@ -70,7 +70,6 @@ describe('the data for search engines', () => {
 })
 
 describe('a stored fact about the company', () => {
-  /** The structured data of the home page in a build with a company. */
   async function homeOf(company: unknown) {
     vi.resetModules()
     vi.doMock('../../lib/company/served-company.ts', () => ({

@@ -8,7 +8,6 @@ import { FunnelSection } from './funnel-section.tsx'
 
 const today = '2026-11-20'
 
-/** The text of the funnel's steps. */
 function stepsOf(sessions: number) {
   const funnel: Funnel = new Map([[today, new Map([['Direct', [sessions, 2, 1, 1, 0]]])]])
   render(

@@ -55,7 +55,6 @@ test.each([
   expect(onResetAgain).toHaveBeenCalledTimes(action === 'Continue' ? 0 : 1)
 })
 
-/** Opens the form for a new password, and types one. */
 async function typePassword() {
   const field = await screen.findByLabelText<HTMLInputElement>('New Password')
   fireEvent.input(field, { target: { value: 'a brand new one' } })
@@ -103,7 +102,6 @@ test("Google doesn't confirm an account that has a password too", async () => {
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 
-/** Types the password of an account, and confirms its email. */
 async function confirm() {
   const field = await screen.findByLabelText<HTMLInputElement>('Password')
   fireEvent.input(field, { target: { value: 'river-blue-truck' } })

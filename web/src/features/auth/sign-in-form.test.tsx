@@ -23,7 +23,9 @@ const fill = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Waits for the message, and returns the label of the field that it describes and has the focus. */
+/**
+ * Waits for the message; returns the label of the field that it describes and that has the focus.
+ */
 async function fieldOf(message: string): Promise<string | undefined> {
   const shown = await screen.findByText(message)
   const field = document.activeElement as HTMLInputElement

@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup()
 })
 
-/** Friday, two minutes before the promised call of a request of 2:00 PM. */
+/** Friday, 2:00 PM. */
 const receivedAt = new Date('2026-11-20T14:00:00-05:00')
 const minutesLater = (minutes: number) => new Date(receivedAt.getTime() + minutes * 60_000)
 

@@ -4,7 +4,6 @@ import { useFirstFew } from './use-first-few.ts'
 
 const items = Array.from({ length: 25 }, (_, place) => place)
 
-/** How many items each rendering has. */
 function renderings(): number[] {
   const counts: number[] = []
   renderHook(() => counts.push(useFirstFew(items, 5).length))

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useAfterHydration } from './use-hydrated.ts'
 
-/** What each rendering of a served page has for its query. */
 async function hydrated(query: string): Promise<string[]> {
   const seen: string[] = []
   const Page = () => {

@@ -3,7 +3,7 @@ import { downloadCsv, type CsvProgress } from './csv-download.ts'
 
 const heading = 'Date,Customer\r\n'
 
-/** A response whose body arrives in these pieces, and optionally breaks off after them. */
+/** A response whose body arrives in these pieces. If `broken`, it ends with an error. */
 function answer(pieces: string[], { expected = '2', broken = false, status = 200 } = {}) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

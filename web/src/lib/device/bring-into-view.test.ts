@@ -7,8 +7,8 @@ afterEach(() => {
 })
 
 /**
- * Shows a part in a panel of 400 px that may scroll. The places are the part's edges, in px below
- * the panel's upper edge.
+ * Shows an element in a scrollable panel of 400 px. `top` and `bottom` are the element's distances
+ * from the panel's upper edge, in px.
  */
 function show([top, bottom]: [number, number], { overflowY = 'auto', height = 900 } = {}) {
   const panel = document.createElement('div')

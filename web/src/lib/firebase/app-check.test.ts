@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Every request of the page: its URL, and its App Check token. */
 const requests: { url: string; token: string | null }[] = []
 
-/** A fake of Google: reCAPTCHA's script exists, and its result is exchanged for a token. */
+/** A fake of Google: reCAPTCHA's script exists, and App Check exchanges its result for a token. */
 function stubGoogle() {
   const enterprise = {
     ready: (then: () => void) => then(),
@@ -27,7 +26,7 @@ function stubGoogle() {
 const tokensTo = (host: string) =>
   requests.filter(({ url }) => new URL(url).host.includes(host)).map(({ token }) => token)
 
-/** Sends a write and a call with the page's own Firebase, newly started. */
+/** Sends a write and a call with newly started Firebase SDKs. */
 async function useFirebase() {
   vi.resetModules()
   const [{ callFunction, liteFirestore }, { doc, setDoc }] = await Promise.all([

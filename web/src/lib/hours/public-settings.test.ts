@@ -35,14 +35,12 @@ const missing = [{ missing: 'settings/public' }]
 const answer = (body: unknown, status = 200) =>
   call.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
-/** The module on a newly loaded page. */
 async function readOnNewPage() {
   vi.resetModules()
   const { readPublicSettings } = await import('./public-settings.ts')
   return async (freshMs?: number) => (await readPublicSettings(freshMs)).hours
 }
 
-/** The hours that a page of this tab shows, in order. */
 async function shownOnNewPage() {
   vi.resetModules()
   const { followSettings } = await import('./public-settings.ts')

@@ -15,12 +15,11 @@ import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /**
- * Faults of ReactFire 4.2.6 that rule out its hooks that read, with their issues on GitHub
- * (docs/decisions/2026-11-20-sessions-and-data.md). A test that fails here is good news: its fault
- * is fixed.
+ * Faults of ReactFire 4.2.6 because of which we don't use its reading hooks
+ * (docs/decisions/2026-11-20-sessions-and-data.md). A test that fails here means that its fault is
+ * fixed.
  */
 
-/** What every hook of ReactFire does with what it reads. */
 function Reading({
   id,
   source,

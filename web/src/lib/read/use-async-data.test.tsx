@@ -15,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A hook with a source that the test controls: each read is an observer, the latest last. */
+/** A hook with a source that the test controls. Each read adds an observer. */
 function world(over: Partial<Reading<string>> = {}) {
   const observers: Observer<string>[] = []
   const stop = vi.fn()
@@ -32,7 +32,7 @@ function world(over: Partial<Reading<string>> = {}) {
     subscribe,
     stop,
     change: (changed: Partial<Reading<string>>) => hook.rerender(changed),
-    /** Sends events to the latest read, or an earlier one. */
+    /** Sends events to the latest read or to an earlier one. */
     tell: (play: (observer: Observer<string>) => void, index = observers.length - 1) =>
       act(async () => {
         await Promise.resolve()

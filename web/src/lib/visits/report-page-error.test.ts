@@ -29,7 +29,6 @@ const failed = (code = 'permission-denied', row = 1) => {
   cause.stack = `Error: ${cause.message}\n    at ${location.origin}/assets/shell-f6ru5vw.js:${row}:2`
   return cause
 }
-/** The reports that one page sent. */
 async function reported(...calls: unknown[][]): Promise<string[]> {
   const { reportPageError } = await import('./report-page-error.ts')
   await Promise.all(calls.map((logged) => reportPageError(logged)))

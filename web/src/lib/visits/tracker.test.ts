@@ -5,7 +5,6 @@ import { createVisitTracker, type VisitPorts } from './tracker.ts'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36'
 const site = 'https://www.example.com'
 
-/** A tracker in a fake browser. */
 function setUp(over: Partial<VisitPorts> = {}) {
   const stored: ({ id: string } & NewVisitFields)[] = []
   const place = { href: `${site}/`, referrer: '', userAgent: chrome }

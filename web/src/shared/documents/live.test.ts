@@ -30,7 +30,7 @@ it('a list shows nothing before the server has responded, and says when the serv
   expect(received).toEqual([])
   follow(answer(0, { changes: 0 }))
   follow(answer(2))
-  // A snapshot whose only change is its metadata isn't reported.
+  // A snapshot with changed metadata only isn't reported.
   follow(answer(2, { changes: 0 }))
   follow(answer(2, { fromCache: true, changes: 0 }))
   follow(answer(2, { changes: 0 }))

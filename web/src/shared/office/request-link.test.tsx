@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A list from which a request is opened to send its link. */
+/** A list that opens a request with its step 'estimate'. */
 function Asking() {
   const open = useOpenRequest()
   const ask = useEffectEvent(() => open('QuoteOfMaya000000001', 'estimate'))

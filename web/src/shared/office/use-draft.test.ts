@@ -37,7 +37,7 @@ test('drafts are removed when the session ends, and a different user can’t rea
   expect(sessionStorage.getItem('draft:note:one')).toBeNull()
   open().keep({ text: 'Typed after the session ended' })
   expect(sessionStorage.getItem('draft:note:one')).toBeNull()
-  // A tab that was closed before the session ended, and is restored later.
+  // A tab that was closed before the session ended, then restored.
   claimDrafts('eli')
   sessionStorage.setItem('draft:note:one', text)
   expect(open().draft).toBeUndefined()

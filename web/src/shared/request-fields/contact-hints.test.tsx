@@ -8,7 +8,6 @@ import { RequestControl } from './request-field.tsx'
 
 afterEach(cleanup)
 
-/** The description that screen readers read with a field. */
 function descriptionOf(label: string, field: ReactNode): string {
   render(<ChakraProvider value={system}>{field}</ChakraProvider>)
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []

@@ -23,7 +23,7 @@ const close: SentAction = { ...ids, action: 'close', reason: 'price' }
 const shown = { quote, work, booking: null, facts: null }
 const workNow = (stored = work) => withPlannedWork(quote.id, stored)
 
-/** The stored work after one more entry of a coworker, or of the page's own action. */
+/** The stored state after another entry, of a coworker or of the page's own action. */
 function storedAfter(before: Work, facts: Facts, id = 'ActionOfIsaac0000001'): Work {
   const by = { by: 'office' as const, by_uid: 'isaac', by_email: 'isaac@office.example' }
   const said = { v: 1 as const, action: 'log_contact' as const, at: now, undone_by: null, facts }

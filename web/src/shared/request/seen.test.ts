@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { seenWith, type Seen } from './seen.ts'
 
-/** The stored record of a request; an error if it can't be read. */
+/** The stored record of a request, or the error when it is read. */
 const stored = vi.hoisted(() => ({ record: null as object | null, planned: undefined as unknown }))
 vi.mock('../documents/read.ts', () => ({
   readDoc: () =>

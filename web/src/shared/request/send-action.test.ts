@@ -2,7 +2,7 @@ import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendAction } from './send-action.ts'
 
-/** The requests of the page, each with a function that answers it. */
+/** The page's requests, each with a function that answers it. */
 const server = vi.hoisted(
   () => [] as { action: SentAction; answer: (with_: ActionResult | Error) => void }[],
 )
@@ -24,7 +24,7 @@ const [call, close] = ['LogsTheCallOfMaya001', 'ClosesTheRequest0001']
 const closing = { action: 'close', action_id: close, reason: 'price' } as const
 const done: ActionResult = { done: true, undoable: true }
 
-/** A call is being stored, and the form that closes its request has seen it. */
+/** Closes a request with a form that has seen a call which is still being stored. */
 async function closeAfterCall(quote_id: string) {
   const next = { result: 'no_answer', note: '', next: 'default', seen: 'created' } as const
   const calling = sendAction({ action: 'log_contact', quote_id, action_id: call, ...next })

@@ -21,7 +21,7 @@ const stored = {
   canceling: { free_days: 9, cost: 'Cost fact' },
   coverage: { pound_cents: 61, full_value: 'Full fact', claim: 'Claim fact' },
 }
-/** How each fact reads. A test fails if a fact isn't here. */
+/** The text of each fact. A test fails if a fact is missing here. */
 const facts: { [Group in PriceGroup]: Partial<Record<keyof (typeof priceGroups)[Group], string>> } =
   {
     hourly: {
@@ -37,7 +37,7 @@ const facts: { [Group in PriceGroup]: Partial<Record<keyof (typeof priceGroups)[
     canceling: { free_days: 'Until 9 days', cost: 'Cost fact' },
     coverage: { pound_cents: '$0.61 per pound', full_value: 'Full fact', claim: 'Claim fact' },
   }
-/** The public pages that show each group; /quote shows a range after the size of the home. */
+/** The public pages with each group. /quote shows a range once a home size is chosen. */
 const pagesOf: Record<PriceGroup, string[]> = {
   hourly: ['/services', '/faq'],
   minimum: ['/services', '/faq'],
@@ -100,7 +100,6 @@ async function open(path: string) {
 }
 const placesIn = (container: Element) => container.querySelectorAll<HTMLElement>('[data-prices]')
 
-/** The text of a page after these prices were read. */
 function write(container: Element, prices: unknown): string {
   writePrices(placesIn(container), prices)
   scrolledTo(false)

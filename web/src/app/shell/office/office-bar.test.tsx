@@ -33,7 +33,7 @@ function show(pathname: string) {
   )
 }
 
-/** The test window hides the bar for the other screen width, and closed menus. */
+/** The test window hides closed menus, and the bar for the other screen width. */
 const hidden = true
 const bars = () => screen.getAllByRole('navigation', { name: 'Office', hidden })
 const linksIn = (nav: HTMLElement | undefined) =>

@@ -29,7 +29,7 @@ beforeEach(() => {
   server.answers = []
 })
 
-/** The mocked id of the last entry behind a dialog with these values. */
+/** The fake id of the last entry that a dialog with these values has seen. */
 const seenWhen = (status: string, day: string, booked = 'no day') => `${status} ${day} ${booked}`
 
 const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
@@ -54,14 +54,13 @@ function open(current: typeof stored | null = null) {
   return {
     onDone,
     dialog: () => result.current.dialog,
-    /** Drops the move while no dialog is open, and returns why the server refused. */
+    /** Drops the move elsewhere while no dialog is open; returns why the server refused. */
     move: async (answer: ActionResult, wished: typeof booking) => {
       act(() => result.current.close())
       server.answers.push(answer)
       await act(() => result.current.move(quote, stored, { wished, seen: 'start' }))
       return result.current.dialog?.problem
     },
-    /** Submits, and returns why the server refused. */
     submit: async (answer: ActionResult, acknowledged = requestedChange.acknowledged) => {
       server.answers.push(answer)
       await act(() => result.current.submit({ ...requestedChange, acknowledged }))
@@ -139,7 +138,7 @@ test('a dropped move is saved at once, and a refused one opens the dialog', asyn
   expect(server.sent[0]).not.toHaveProperty('updated_by')
   expect(server.sent[0]).toMatchObject({
     ...{ action: 'book', crew: wished.crew, set_scheduled: false, email_customer: true },
-    // What the page showed when the drag started.
+    // The entry that the page showed when the drag started.
     seen: 'start',
   })
   const conflicts: Conflict[] = [{ kind: 'day_off' }]

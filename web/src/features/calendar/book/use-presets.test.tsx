@@ -38,9 +38,7 @@ const morning = { from_minute: 480, end_minute: 780 }
 
 type Given = Pick<Estimate, 'amount' | 'crew' | 'hours' | 'undoes'>
 
-/**
- * The dialog for a quote of $900, with its estimates, newest first, and with that day's bookings.
- */
+/** The dialog for a quote of $900 with these estimates, and with the bookings of that day. */
 async function open(
   newestFirst: readonly Given[],
   jobs: CrewDayFields['jobs'] = {},
@@ -111,7 +109,7 @@ test('the booking dialog has no people and hours if the current amount has no de
 test('the booking dialog chooses the first free crew with enough people, and keeps it if a coworker books it', async () => {
   const dialog = await open([given(900, threeMovers)], { reyes: { crew: 'crew3', ...morning } })
   expect(dialog.shown()).toEqual(['crew4', '3', '5'])
-  // A coworker books it: the dialog shows that, and doesn't change the choice.
+  // A coworker books this crew. The dialog says so and keeps the choice.
   await dialog.nowOut({ maya: { crew: 'crew4', ...morning } })
   expect(dialog.shown()).toEqual(['crew4', '3', '5'])
 })

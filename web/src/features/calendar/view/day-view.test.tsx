@@ -58,7 +58,7 @@ const lines = (name: string) => {
 
 test('the day view has a move in its crew’s lane at its hours, and one without a booking at the top', () => {
   show('2026-12-01T15:00:00Z')
-  // The block from 8 to 11 AM, counted in quarters from 7 AM.
+  // 8 to 11 AM, counted in quarters of an hour from 7 AM.
   expect(lines('Crew A')).toEqual(['5', '17'])
   expect(lines('Unassigned')).toEqual(['auto', 'span 8'])
   expect(screen.getAllByRole('region')[0]).toBe(lane('Unassigned'))
@@ -77,13 +77,13 @@ test('the day view starts with what is left of the previous day’s move, and a 
   block.click()
   expect(onOpen).toHaveBeenCalledWith(night)
   const { style } = within(lane('Crew A')).getAllByRole('listitem')[0] ?? block
-  // Two hours in quarters, and the block of the day itself is still 8 AM to 11 AM.
+  // Two hours, counted in quarters. The move's own block stays at 8 to 11 AM.
   expect([style.getPropertyValue('--start'), style.getPropertyValue('--end')]).toEqual(['1', '9'])
 })
 
 test('the day view shows the current time only on the current day', () => {
   const nowIn = (container: Element) => container.querySelector<HTMLElement>('[data-now]')
-  // 10 AM at the office is a quarter of 7 AM to 7 PM.
+  // 10 AM is a quarter of the way from 7 AM to 7 PM.
   expect(nowIn(show('2026-12-14T15:00:00Z'))?.style.left).toBe('25%')
   cleanup()
   expect(nowIn(show('2026-12-15T15:00:00Z'))).toBeNull()
@@ -106,7 +106,7 @@ test('the preview of a dragged move ends at the edge of the lane', () => {
     text: 'Lands at 6 PM, Crew A',
   })
   const preview = lane('Crew A').querySelector<HTMLElement>('[data-landing]')
-  // The last of the twelve hours from 7 AM to 7 PM, although the move takes five.
+  // In the last hour before 7 PM, although the move takes five hours.
   expect(Number.parseFloat(preview?.style.left ?? '')).toBeCloseTo(100 * (11 / 12))
   expect(Number.parseFloat(preview?.style.width ?? '')).toBeCloseTo(100 / 12)
 })
@@ -119,7 +119,7 @@ test('the day view offers a crew’s text on days that the crew’s page shows, 
   const add = within(lane('Crew A')).getByRole('link', { name: 'Add Number' })
   expect(add.getAttribute('href')).toBe('/admin/settings/crews')
   cleanup()
-  // On the Saturday before this Monday, too.
+  // Also on the Saturday before this Monday.
   show('2026-12-12T15:00:00Z')
   expect(copy()).not.toBeNull()
   cleanup()

@@ -15,7 +15,6 @@ const line = (name: string, spentCents: number | null): SpendLine => ({
 const paid = { sum: line('Paid sources', 40_000), lines: [line('Yelp', 40_000)] }
 const free = { sum: line('Free sources', null), lines: [line('Direct', null)] }
 
-/** The names of the lines, group by group, followed by the last line. */
 function groupsOf(groups: readonly SourceGroup[]): string[][] {
   const html = renderToStaticMarkup(
     <ChakraProvider value={system}>

@@ -13,7 +13,6 @@ afterEach(() => {
   toaster.dismiss()
 })
 
-/** Opens the question whether the move is still on, and answers yes. */
 function sayYes(acts: Pick<MoveActions, 'act'> & Partial<MoveActions>) {
   const view = {
     ...{ arrival: { from_minute: 480, to_minute: 540 }, move_date: '2026-01-10' },

@@ -6,7 +6,7 @@ import { useMoveAction } from './use-move-action.ts'
 
 const question = { act: 'ask' as const, text: 'Do you move pianos?' }
 
-/** Sends a question twice; the first time fails. */
+/** Sends a question that fails, then sends it again. */
 async function sendTwice(failure: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const ids: string[] = []

@@ -24,7 +24,6 @@ interface Answer {
   reject: (cause: unknown) => void
 }
 
-/** Watches responses that the test gives, and records what is shown. */
 function start() {
   const shown: string[] = []
   const reads: Answer[] = []

@@ -3,7 +3,7 @@ import { noProgress } from '@moving/domain/progress/progress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchToday } from './watch-today.ts'
 
-/** 8:30 at the office, in the arrival window. */
+/** 8:30 AM at the office, in the arrival window. */
 const now = new Date('2026-12-21T13:30:00Z')
 const view = {
   ...{ status: 'scheduled', closed: null, move_date: '2026-12-21', today: null },

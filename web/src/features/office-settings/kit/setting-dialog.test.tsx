@@ -41,11 +41,11 @@ interface Row {
   key?: SettingKey
   item?: string
   shown: unknown
-  /** The field that is typed into, and the value that is saved. */
+  /** The label of the typed field, the typed text, and the value that is saved. */
   field: string
   typed: string
   saved: unknown
-  /** What a coworker saved meanwhile, its changed line, and the field's text then. */
+  /** What a coworker saved meanwhile, the line that shows it, and the field's new text. */
   theirs: unknown
   line: string
   theirText: string

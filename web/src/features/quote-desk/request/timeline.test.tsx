@@ -8,7 +8,6 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
 import { Story } from './timeline.tsx'
 
-/** The stored documents, by collection. */
 const stored = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../../../shared/documents/live.ts', () => ({
   liveDoc:
@@ -87,7 +86,7 @@ test('the timeline shows no report of the booked crew, whose updates are next to
 const by = { by: 'office', by_uid: 'dana', by_email: 'dana@example.com', undoable: true }
 const history = { closing: { before: null, after: 'price' } }
 
-/** Shows actions of a day at 9:05. */
+/** Shows actions of this day at 9:05 AM. */
 function showActions(actions: Record<string, object>) {
   vi.useFakeTimers({ toFake: ['Date'], now: at('09:05') })
   sendAction.mockReset().mockResolvedValue({ done: true, undoable: false, actionId: 'undo' })

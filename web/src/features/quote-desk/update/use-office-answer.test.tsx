@@ -10,7 +10,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
 import { useOfficeAnswer } from './use-office-answer.ts'
 
-/** What the page sent, and the server's next responses; null for a lost response. */
+/** What the page sent, and the server's next responses. Null is a lost response. */
 const server = vi.hoisted(() => ({
   sent: [] as SentAction[],
   answers: [] as (ActionResult | null)[],

@@ -11,7 +11,7 @@ const friday = new Date('2026-11-20T15:00:00Z')
 const found = { ...draft, savedAt: friday }
 const later = (days: number, ms = 0) => new Date(friday.getTime() + days * 86_400_000 + ms)
 
-/** After this, stored data can be read and removed, but nothing can be added. */
+/** From now on, stored data can be read and removed, but none can be added. */
 function fillStorage() {
   const { localStorage: storage } = window
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue({

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Puts the old number into the field, like a draft does. */
+/** Fills in the old number, as a draft does. */
 function shownForm(wasShown: boolean) {
   let fill = () => {}
   function Form() {

@@ -42,7 +42,7 @@ const edited = { ...form, notes: 'Ring twice.' }
 const fails = (code?: string) =>
   Object.assign(new Error(code ?? 'Failed to fetch'), code === undefined ? {} : { code })
 
-/** A database like ours: it denies a second create, and some texts. Answers may be lost. */
+/** A database that refuses a second create and some texts. Its responses may get lost. */
 const database = {
   stored: new Map<string, Record<string, unknown>>(),
   links: new Set<string>(),

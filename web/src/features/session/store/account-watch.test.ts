@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { createAccountWatch } from './account-watch.ts'
 import type { AccountListener } from './session-ports.ts'
 
-/** A watch whose listeners and timers the test controls. */
 function world() {
   const listeners: AccountListener[] = []
   const waits: { ms: number; pass: () => void }[] = []

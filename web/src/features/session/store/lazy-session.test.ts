@@ -6,7 +6,6 @@ import type { SessionStore } from './session-store.ts'
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => errors.mockClear())
 
-/** A lazy session and the store behind it, both controlled by the test. */
 function world({ isHinted = false } = {}) {
   let state: SessionState = initialSession
   const notify = new Set<() => void>()
@@ -37,7 +36,6 @@ function world({ isHinted = false } = {}) {
     load,
     listener,
     release,
-    /** Changes the store's state. */
     becomes: (change: Partial<SessionState>) => {
       state = { ...state, ...change }
       notify.forEach((one) => one())

@@ -28,7 +28,6 @@ const signedIn = (over: Partial<SignedIn> & { uid?: string } = {}): SignedIn => 
   }
 }
 
-/** A session whose dependencies the test controls. */
 function world({ isHinted = true } = {}) {
   let tellUser: (signedIn: SignedIn | null) => void = () => {}
   const accounts: AccountListener[] = []
@@ -62,23 +61,21 @@ function world({ isHinted = true } = {}) {
     ports,
     store,
     user: (event: SignedIn | null) => tellUser(event),
-    /** The listeners of the latest watch. */
     account: () => {
       const latest = accounts.at(-1)
       if (latest === undefined) throw new Error('The account has no listener')
       return latest
     },
-    /** Lets timers of this length fire. */
+    /** Ends every wait of this length. */
     pass: async (ms: number) => {
       for (const wait of waits.filter((one) => one.ms === ms)) wait.pass()
       await new Promise((resolve) => setTimeout(resolve))
     },
-    /** Resolves once the callbacks of settled promises have run; the clock doesn't move. */
+    /** Resolves once the callbacks of settled promises have run. No wait ends. */
     settled: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }
 
-/** A signed-in user whose role is known. */
 async function signedInWorld(role: string | null) {
   const parts = world()
   await parts.store.start()

@@ -39,7 +39,7 @@ const needed: SessionEvent = { kind: 'needed' }
 const signedInEvent: SessionEvent = { kind: 'userFound', signedIn }
 const guarded: SessionEvent = { kind: 'guardedPages', change: 1 }
 
-/** A session in each phase; `known` is a customer's, `admin` an admin's. */
+/** A session in each phase. In `known` a customer is signed in, in `admin` an admin. */
 const sessions = {
   idle: idleSession,
   asking: after(needed),

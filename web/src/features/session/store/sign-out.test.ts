@@ -6,7 +6,7 @@ beforeEach(() => errors.mockClear())
 
 const never = () => new Promise<never>(() => {})
 
-/** Dependencies that record the order of their calls; `wait` fires at once without a response. */
+/** Records the order of calls. `wait` ends at once if there is no response. */
 function world({ answers = true } = {}) {
   const calls: string[] = []
   const note = (call: string) => () => void calls.push(call)

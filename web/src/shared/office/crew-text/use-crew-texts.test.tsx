@@ -6,7 +6,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
 import { useCrewTexts } from './use-crew-texts.ts'
 
-/** The server's response about each crew, by the crew's id; null for no response. */
+/** The server's response for each crew. Null is a lost response. */
 const server = vi.hoisted(() => ({ answers: {} as Record<string, SettingsResult | null> }))
 const clipboard = vi.hoisted(() => ({ text: '' }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
