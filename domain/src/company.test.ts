@@ -60,7 +60,7 @@ test.each([
   ['mc_number', 'MC', companyMessages.mcNumber],
   ['mc_number', 'MX-123', companyMessages.mcNumber],
   ['mc_number', 'MC-123456789', companyMessages.mcNumber],
-] as const)('refuses %s %j', (field, text, message) => {
+] as const)('the company form refuses %s %j', (field, text, message) => {
   expect(messageFor({ [field]: text })).toBe(message)
 })
 

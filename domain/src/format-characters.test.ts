@@ -108,7 +108,7 @@ const readers: [name: string, read: (text: string) => unknown, text: string][] =
 ]
 
 describe.each(Object.entries(invisible))('%s', (_, odd) => {
-  test.each(readers)('changes nothing in %s', (_name, readText, text) => {
+  test.each(readers)('is removed from %s', (_name, readText, text) => {
     const middle = text.length >> 1
     const pasted = [odd, text.slice(0, middle), odd, text.slice(middle), odd].join('')
     expect(readText(pasted)).toEqual(readText(text))

@@ -12,7 +12,7 @@ describe('whether an account has someone else’s sign-in method', () => {
     ['Google with a different email', [password, google('mallory@example.com')], true],
     ['Google without an email', [google(null)], true],
     ['any other provider with a different email', [{ providerId: 'apple.com', uid: '1' }], true],
-  ])('with %s is %s', (_what, ways, isForeign) => {
+  ])('for an account with %s: %s', (_what, ways, isForeign) => {
     expect(hasForeignSignInMethod('kim@example.com', ways)).toBe(isForeign)
   })
 })

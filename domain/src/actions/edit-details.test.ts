@@ -35,7 +35,7 @@ describe('a request to edit details', () => {
       'all conflicts of a day with 40 jobs',
       { ...sent, crew: { acknowledged: Array.from({ length: 44 }, () => 'x'.repeat(400)) } },
     ],
-  ])('may have %s', (_, input) => {
+  ])('is accepted with %s', (_, input) => {
     expect(editDetails.input.parse(input)).toEqual(input)
   })
 

@@ -18,7 +18,7 @@ describe('the town that the calendar reads from an address', () => {
     ['5 Elm Ave, Arlington, VA 22209, 22209-1234', 'Arlington, VA'],
     ['5 Elm Ave, Chevy Chase Village, MD', 'Chevy Chase Village, MD'],
     [`5 Elm Ave, ${'x'.repeat(40)}, VA`, `${'x'.repeat(40)}, VA`],
-  ])('of %s is %s', (address, town) => {
+  ])('for the address %s: %s', (address, town) => {
     expect(townOf(address)).toBe(town)
   })
 

@@ -30,7 +30,7 @@ describe("the URL of a customer's page", () => {
   it.each([
     ...['', '#', '#k=', '#q=', `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
     ...[`#q=${quote_id}0`, `#q=${quote_id.slice(1)}`, `#k=${key.slice(1)}-`],
-  ])('has neither in %j', (hash) => {
+  ])('opens no move if it ends in %j', (hash) => {
     expect(moveNameOf(hash)).toBeNull()
   })
 

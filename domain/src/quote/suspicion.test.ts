@@ -26,7 +26,7 @@ describe('a request', () => {
       { channel: undefined, honeypot_filled: undefined },
       null,
     ],
-  ])('%s is flagged correctly', (_, over, suspicion) => {
+  ])('%s is suspected of this: %s', (_, over, suspicion) => {
     expect(suspicionOf({ ...source, ...over })).toBe(suspicion)
   })
 })

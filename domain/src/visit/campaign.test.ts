@@ -25,7 +25,7 @@ describe('the campaign of a visit', () => {
     ['', null],
     ['quote?from=22201', null],
     ['#utm_source=google', null],
-  ])('to %s is %s', (query, campaign) => {
+  ])('for the query “%s” is %s', (query, campaign) => {
     expect(at(query)).toBe(campaign)
   })
 

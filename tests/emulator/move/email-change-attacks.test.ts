@@ -160,7 +160,7 @@ describe('a request for a new email address is refused', () => {
     ['a locked link', 'acknowledgement', 'locked'],
     ['a link to a move in an account', 'account', 'not_possible'],
     ['a family link', 'family', 'not_possible'],
-  ] as const)('has %s', async (_what, madeFor, why) => {
+  ] as const)('through %s', async (_what, madeFor, why) => {
     const { key } = await seedMove({ user_id: madeFor === 'account' ? 'maya' : null }, madeFor)
     expect(await ask(key, other)).toBe(why)
     expect(await linksTo(other)).toEqual([])

@@ -314,7 +314,7 @@ async function storeCalls({ id }: DeskQuote, { uid, email }: { uid: string; emai
   return () => add(0, 'reached')
 }
 
-test('the page of a request shows the office, and no one else, its timeline and the customer’s earlier requests', async ({
+test('only the office sees a request’s page, with its timeline and the customer’s earlier requests', async ({
   page,
   openPage,
   admin,

@@ -59,7 +59,7 @@ describe('texts for search engines', () => {
 })
 
 describe('the texts of the site', () => {
-  test('were all checked', () => {
+  test('are more than 300, all of which these tests check', () => {
     expect(everyText.length).toBeGreaterThan(300)
   })
 

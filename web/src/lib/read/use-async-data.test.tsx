@@ -119,7 +119,7 @@ describe('a failed read', () => {
     expect(onError).toHaveBeenCalledTimes(1)
   })
 
-  it('may also throw', async () => {
+  it('is shown if the read can’t start', async () => {
     const { result } = world({ subscribe: () => Promise.reject(new Error('no chunk')) })
     await act(async () => {})
     expect(result.current).toMatchObject({ status: 'error', isFetching: false })
