@@ -6,7 +6,7 @@ import { aClosure } from '../../tests/support/closure.ts'
 
 const at = (iso: string) => officeStatus(new Date(iso), standardHours).text
 
-describe('whether the office is open', () => {
+describe('the text about whether the office is open', () => {
   it('is shown for the time in Washington, in winter and in summer', () => {
     expect(at('2026-11-20T13:00:00Z')).toBe('Open now until 6pm')
     expect(at('2026-11-20T12:59:59Z')).toBe('Closed now. Opens today at 8am')

@@ -131,7 +131,7 @@ const strangers: Record<string, [MoveClaim, string]> = {
 const acts = moveActionSchema.def.options.flatMap((option) => [...option.shape.act.def.values])
 
 describe.each(Object.entries(strangers))('%s', (_, [claim, why]) => {
-  it.each(acts)('can’t %s', async (act) => {
+  it.each(acts)('can’t send the customer’s action “%s”', async (act) => {
     const store = new FakeFirestore(documents)
     const before = new Map(store.documents)
     const ports = { db: store.db, now: () => now, enqueue: none, auth: {} as never }

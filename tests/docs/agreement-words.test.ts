@@ -34,7 +34,7 @@ test('every sentence that may use these words still exists', () => {
   expect(allowedSentences.filter((sentence) => !sentences.has(sentence))).toEqual([])
 })
 
-test('the check finds the words in texts and markup, but not in code and comments', () => {
+test('the check for words of contracts reads texts and markup, but not code and comments', () => {
   const code = `
     import { signature } from './contract.ts'
     /** A contract. */

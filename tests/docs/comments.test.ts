@@ -19,7 +19,7 @@ test('no doc comment says “True” or “Whether” above something that is ne
   expect(listed(comments.filter(callsOtherTypeTrue))).toEqual([])
 })
 
-test('the check finds comments that repeat or contradict the code', () => {
+test('the check of doc comments finds those that repeat or contradict the code', () => {
   const code = `
     /** The number of the quote. */
     export const quoteNumber = 1

@@ -33,7 +33,7 @@ test('texts for readers use American words', () => {
   expect(found).toEqual([])
 })
 
-test('the check finds words in strings, templates and markup, but not in code', () => {
+test('the check for plain words reads strings, templates and markup, but not code', () => {
   const code = `
     // Somebody cancelled.
     const kind = 'cancelled'

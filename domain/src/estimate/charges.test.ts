@@ -27,7 +27,7 @@ describe('the sum of the charges', () => {
     expect(crewCents({ hours: 0.25, rate: 100.02 })).toBe(2501)
   })
 
-  it('is unknown without lines, and without hours or rate', () => {
+  it('is unknown if there are no lines and the hours or the rate is missing', () => {
     expect(sumCents({ ...none, hours: 5 })).toBeNull()
     expect(sumCents({ ...none, hours: 5, lines: [line(0)] })).toBe(0)
     expect(sumCents({ ...none, hours: 5, rate: 165 })).toBe(82_500)

@@ -85,7 +85,7 @@ describe('the answers that a customer can give to an estimate', () => {
     expect(offer).toMatchObject({ id: 'three', answer: { decision: 'yes' }, mayAccept: false })
   })
 
-  it('are the same for an amount without details, until the move', () => {
+  it('exist for an amount without details too, until the move', () => {
     const bare = offerOf(stateOf(later, { answer: yes }), [], now)
     expect(bare).toMatchObject({
       id: bareEstimateId,

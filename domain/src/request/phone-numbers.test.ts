@@ -53,7 +53,7 @@ describe('a phone number is new', () => {
     expect(after(asCustomer(second), asOffice(third)).new_phone).toBeNull()
   })
 
-  it('no longer once the customer changes it back, and not if it is only written differently', () => {
+  it('until the customer changes it back, but not if it is only written differently', () => {
     expect(after(asCustomer(second), asCustomer(first)).new_phone).toBeNull()
     expect(after(asCustomer('202.555.0142')).new_phone).toBeNull()
     expect(after(asCustomer('ask Tom'), asCustomer('no phone')).new_phone).not.toBeNull()

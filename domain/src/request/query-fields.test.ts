@@ -40,7 +40,7 @@ it('a new request is sorted by its promised call, before the office’s own task
   expect(Number(fieldsOf(request).list_at)).toBeLessThan(0)
 })
 
-it('a called request is counted by its first call, and whether that was on time', () => {
+it('a request is counted by its first call, and by whether that call was on time', () => {
   const request = sentIn()
   request.act({ action: 'log_contact', result: 'no_answer', note: '', next: 'default' })
   const first_attempt_at = request.now

@@ -17,7 +17,7 @@ const tasks = {
 } as const satisfies Tasks
 const nextOf = (of: Tasks) => nextTask(of)?.why ?? null
 
-it("the next task is a waiting customer's, then the one that is due first, and never the calendar's", () => {
+it('the next task is that of a waiting customer or else the first one due, but never a calendar task', () => {
   const order: string[] = []
   let left: Tasks = tasks
   for (let next = nextTask(left); next !== null; next = nextTask(left)) {

@@ -16,7 +16,7 @@ it('a request body is limited by its announced or its received length, whichever
   expect(isBodyTooLarge(request(101, '1'), 100)).toBe(true)
 })
 
-it('a request body without an announced length is measured', () => {
+it('a request body without a length header is limited by its real size', () => {
   expect(isBodyTooLarge(request(101), 100)).toBe(true)
   expect(isBodyTooLarge(request(100), 100)).toBe(false)
 })

@@ -44,7 +44,7 @@ async function storeShape() {
 }
 
 describe('an email about an account', () => {
-  it.each(['reset', 'verify'] as const)('comes from us with our own link: %s', async (act) => {
+  it.each(['reset', 'verify'] as const)('is sent by us with our own link: %s', async (act) => {
     const email = anyEmail('rosa')
     const uid = await outbox.signUp(email, false)
     await ask(act, email, act === 'verify' ? uid : null)

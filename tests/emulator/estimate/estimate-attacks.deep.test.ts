@@ -103,7 +103,7 @@ const reopen = (quoteId: string, at: Date) =>
   actionsOf(db, dana, () => at)({ action: 'reopen', quote_id: quoteId })
 
 describe("an amount that the customer’s page didn't show", () => {
-  it("can't be declined either, if the amount was changed without a log entry", async () => {
+  it("can't be declined if the amount was changed without a log entry", async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     const sent = await noTo(id, 'bare', 99_000)

@@ -102,7 +102,7 @@ describe("input that isn't a valid key", () => {
       ports,
     )
 
-  it('gets the same response as a wrong key, also for a right key in different case', async () => {
+  it('gets the response for a wrong key, even if it differs from a right key only in case', async () => {
     const key = await seedLink(db, await seedMove(db))
     const flipped = key.replace(/[a-z]/gi, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),

@@ -31,7 +31,7 @@ describe('an email', () => {
     expect(nextStep(mail(state), createdAt, silent)).toEqual({ step: 'send' })
   })
 
-  it('of a worker that stopped may or may not have been sent', () => {
+  it('counts as perhaps sent if its worker stopped', () => {
     expect(nextStep(mail('SENDING', { due_at: minutes(1) }), minutes(1), silent)).toEqual({
       step: 'move',
       patch: { state: 'UNKNOWN', reason: 'lease_expired', due_at: minutes(5) },

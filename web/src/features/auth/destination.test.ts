@@ -3,7 +3,7 @@ import { safeDestination } from './destination.ts'
 
 const origin = 'https://www.example.com'
 
-describe('where a sign-in leads', () => {
+describe('the page after a sign-in', () => {
   it('is the requested page of this site', () => {
     expect(safeDestination('/admin?status=pending#top', origin)).toBe('/admin?status=pending#top')
   })

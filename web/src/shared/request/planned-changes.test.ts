@@ -117,7 +117,7 @@ test('two changes are shown at once while both wait for the server', () => {
   expect(workNow()).toMatchObject({ closing: { why: 'price' } })
 })
 
-test('the second change stays shown alone if the first is refused', () => {
+test('a page shows only the second change if the first is refused', () => {
   const endClose = showPlanned(close, actor)
   show(call)
   expect(workNow()).toMatchObject({ closing: { why: 'price' }, calls: { count: 1 } })

@@ -114,14 +114,14 @@ it('the quote form sends nothing while the browser is offline', async () => {
 })
 
 it.each([undefined, 'unavailable', 'internal', 'unknown', 'deadline-exceeded', 'aborted'])(
-  'a request may or may not be stored after %s',
+  'the form says that a request was perhaps stored after the error %s',
   async (code) => {
     commit.mockRejectedValue(fails(code))
     expect(await send()).toMatchObject({ problem: 'unknown' })
   },
 )
 
-it('a request may or may not be stored if there is no response in time', async () => {
+it('the form says that a request was perhaps stored if there is no response in time', async () => {
   vi.useFakeTimers()
   commit.mockReturnValue(new Promise(() => {}))
   const result = send()
@@ -168,7 +168,7 @@ it('no time for the call is promised if an earlier attempt stored the request', 
   expect(sentOf(await send()).sentAt).toBeNull()
 })
 
-it('a refused request may or may not be stored while the functions are down', async () => {
+it('the form says that a refused request was perhaps stored if the functions are down', async () => {
   database.lostAnswers = 1
   await send()
   callPublic.mockRejectedValueOnce(new TypeError('Failed to fetch'))

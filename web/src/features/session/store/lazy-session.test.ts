@@ -100,7 +100,7 @@ describe('a page that needs a signed-in user', () => {
     expect(release).toHaveBeenCalledTimes(1)
   })
 
-  it('can sign out before the sign-in code has loaded', async () => {
+  it('signs out a user who asks for it before the sign-in code has loaded', async () => {
     const { session, store } = world()
     await session.signOut()
     expect(store.signOut).toHaveBeenCalledTimes(1)

@@ -43,7 +43,7 @@ async function show(copy: MailCopy | null) {
   return screen.findByRole('dialog', { hidden: true })
 }
 
-test('the dialog of a sent email shows every part of it', async () => {
+test('the dialog of a sent email shows every kind of content that an email can have', async () => {
   const dialog = await show(
     copyWith(
       { type: 'paragraph', text: 'Hello.' },
