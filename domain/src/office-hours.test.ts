@@ -32,7 +32,7 @@ describe('the office with the standard hours', () => {
     ['the night before Thanksgiving, on Friday', '2026-11-26T01:00:00Z', '2026-11-27T13:00:00Z'],
     ['across the spring clock change', '2026-03-08T00:00:00Z', '2026-03-09T12:00:00Z'],
     ['across the autumn clock change', '2026-10-31T23:00:00Z', '2026-11-02T13:00:00Z'],
-  ])('opens next: %s', (_name, now, opening) => {
+  ])('has its next opening as expected: %s', (_name, now, opening) => {
     expect(nextOpening(at(now), standardHours)).toEqual(at(opening))
   })
 })

@@ -252,7 +252,7 @@ describe('the calendar’s list of moves that need attention', () => {
     expect(matters(facts({ bookings }), '2026-12-20')).toEqual(nothing)
   })
 
-  it('has nothing of other weeks', () => {
+  it('has no moves of other weeks', () => {
     const known = facts({
       quotes: byId(quote('next', { move_date: '2026-12-22' })),
       bookings: new Map([['gone', booking({ day: '2026-12-22' })]]),

@@ -136,7 +136,7 @@ describe('the Log Call dialog', () => {
     expect(parse({ hasAccepted: false }).data).not.toHaveProperty('hasAccepted')
   })
 
-  it('shows the chosen time before it is moved into opening hours', () => {
+  it('shows a chosen time as entered, even outside of opening hours', () => {
     const timeFor = (over: Partial<LogCallValues>) =>
       chosenTime({ ...values, ...over }, now, standardHours)
     const chosen = { next: 'choose', date: '2026-11-24', time: '21:05' } as const

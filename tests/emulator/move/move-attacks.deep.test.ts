@@ -192,7 +192,7 @@ describe('the office’s list on Today', () => {
 })
 
 describe('an action with the id of a different action', () => {
-  it('doesn’t cancel a request, says so, and cancels with a new id', async () => {
+  it('doesn’t cancel a request and says so, and a new id cancels it', async () => {
     const { id, key } = await seedOpen()
     const first = question()
     await act(key, first)

@@ -12,7 +12,7 @@ test('a social card breaks a long title into lines of similar length', () => {
   ])
 })
 
-test('a social card has a word that is longer than a line on its own line', () => {
+test('a social card puts a word that is longer than a line on a line of its own', () => {
   expect(wrapTitle('An Antidisestablishmentarianism', 10)).toEqual([
     'An',
     'Antidisestablishmentarianism',

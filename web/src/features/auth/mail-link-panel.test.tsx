@@ -117,7 +117,7 @@ test('an email that is confirmed where its account is signed in opens the accoun
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
-test('an email that is confirmed while another customer is signed in says so first', async () => {
+test('an email confirmed while another customer is signed in is reported before the page changes', async () => {
   readLink.mockResolvedValue('rosa@example.com')
   confirmEmail.mockResolvedValue({ joined: false, isSignedIn: false })
   const { onConfirmed } = open('verifyEmail')
