@@ -152,8 +152,8 @@ describe('npm run deploy, before it builds', () => {
     expect(google.calls).toEqual([])
   })
 
-  it("refuses a different project's API key, with which every form would fail", async () => {
-    const { exitCode, output } = await deploy(['refuses the API key of a different project'], {
+  it('refuses the API key of a different project', async () => {
+    const { exitCode, output } = await deploy(['--dry-run'], {
       VITE_FIREBASE_API_KEY: sampleKey.replace('0', '9'),
     })
     expect(exitCode).toBe(1)
