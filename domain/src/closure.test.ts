@@ -6,8 +6,8 @@ import { hoursIn, publicHours } from './read-hours.ts'
 
 const now = new Date('2027-01-04T14:00:20-05:00')
 
-describe('a closure', () => {
-  it('is sorted, and one that ended more than a month ago is removed', () => {
+describe('a closure of the office', () => {
+  it('is added in order, and one that ended more than a month ago is removed', () => {
     const old = aClosure('2026-11-26T00:00', '2026-11-26T24:00', 'Thanksgiving')
     const later = aClosure('2027-05-31T00:00', '2027-05-31T24:00', 'Memorial Day')
     const closure = aClosure('2027-01-04T14:00', '2027-01-05T10:00', 'Snow')
@@ -45,7 +45,7 @@ describe('a closure', () => {
   })
 })
 
-describe('stored hours', () => {
+describe('the stored office hours', () => {
   it('are the defaults if none are stored, or they are unreadable', () => {
     expect(hoursIn(undefined)).toBe(standardHours)
     expect(hoursIn({ hours: { week: 'always', closures: [] } })).toBe(standardHours)

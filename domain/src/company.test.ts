@@ -23,13 +23,13 @@ const parse = (value: unknown) =>
 const messageFor = (over: Partial<Record<keyof Company, unknown>>) =>
   parse({ ...company, ...over }).error?.issues[0]?.message
 
-test('accepts a company that is filled in, and one that isn’t', () => {
+test('the company form can be saved filled in or empty', () => {
   expect(parse(company).data).toMatchObject({ value: company })
   expect(parse(noCompany).success).toBe(true)
 })
 
 test.each(['legal_name', 'street_address', 'state_license', 'insurance'] as const)(
-  'refuses markup, line breaks, and characters that don’t show in %s',
+  'the company form refuses markup, line breaks and invisible characters in %s',
   (field) => {
     const odd = ['', ' ', '...', '<b>Movers</b>', 'Movers\nLLC', 'Movers\r', 'Mov\u200bers']
     const hidden = [
@@ -60,7 +60,7 @@ test.each([
   ['mc_number', 'MC', companyMessages.mcNumber],
   ['mc_number', 'MX-123', companyMessages.mcNumber],
   ['mc_number', 'MC-123456789', companyMessages.mcNumber],
-] as const)('refuses %s %j', (field, text, message) => {
+] as const)('the company form refuses %s %j', (field, text, message) => {
   expect(messageFor({ [field]: text })).toBe(message)
 })
 
@@ -73,11 +73,11 @@ test.each([
   ['one twice', Array(2).fill({ label: 'A', url: 'https://a.com/' }), companyMessages.twice],
   ['one without a label', [{ label: '', url: 'https://a.com/' }], companyMessages.text],
   ['a script', [{ label: 'A', url: 'javascript:alert(1)' }], companyMessages.url],
-])('refuses review pages: %s', (_, review_links, message) => {
+])('the company form refuses pages with reviews: %s', (_, review_links, message) => {
   expect(messageFor({ review_links })).toBe(message)
 })
 
-describe('a link', () => {
+describe('a link in the company form', () => {
   test.each([
     ...['https://example.com', 'https://example.com/', 'https://www.yelp.com/biz/a-b?c=d#e'],
     ...['https://xn--mnchen-3ya.de/', 'https://a.b-c.co.uk/x%20y', 'https://1a.com'],

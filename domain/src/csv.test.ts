@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRecordCounter, csvFileName, neutralizeCell } from './csv.ts'
 
-it('names the file of an export after its day', () => {
+it('the file of an export is named after its day', () => {
   expect(csvFileName('quotes', '2026-11-20')).toBe('quotes-2026-11-20.csv')
   expect(csvFileName('visitor-analytics', '2026-11-20')).toBe('visitor-analytics-2026-11-20.csv')
 })
@@ -41,32 +41,32 @@ describe('a cell of an export', () => {
     '+cmd|2025550142',
     '@2025550142',
   ])(
-    'neutralizes the formula %j, although it looks like a phone number or an amount',
+    'gets an apostrophe although the formula %j looks like a phone number or an amount',
     (formula) => {
       expect(neutralizeCell(formula)).toBe(`'${formula}`)
     },
   )
 
   it.each(['Maya Okafor', 'a=b', '1-2', "O'Brien", '🚚 Dana', 'مها العلي', 'A "B", C\nD'])(
-    'keeps a text that isn’t a formula: %j',
+    'stays as it is without a formula: %j',
     (text) => {
       expect(neutralizeCell(text)).toBe(text)
     },
   )
 })
 
-describe('the record counter', () => {
+describe('counting the rows of an export', () => {
   const count = (pieces: string[]) => {
     const counter = createRecordCounter()
     for (const piece of pieces) counter.feed(new TextEncoder().encode(piece))
     return counter.records()
   }
 
-  it('counts complete lines and no line breaks in quotes', () => {
+  it('counts complete lines, but no line breaks within quotes', () => {
     expect(count(['a,b\r\n"c\r\nd","say ""hi""\n"\r\n'])).toBe(2)
   })
 
-  it('returns the same count wherever the pieces are cut', () => {
+  it('gives the same count wherever the file is cut into pieces', () => {
     const file = 'a\r\n"b\n""\r\n"\r\nمها\r\n'
     const cuts = Array.from({ length: file.length }, (_, at) => [file.slice(0, at), file.slice(at)])
     expect(new Set(cuts.map(count))).toEqual(new Set([3]))

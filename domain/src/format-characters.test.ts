@@ -45,7 +45,7 @@ const read = (quote: object) => {
   return reading.readable ? reading.quote : null
 }
 
-/** Each parser of a text, and a text that it parses. */
+/** Every function that parses a text, with a text that it accepts. */
 const readers: [name: string, read: (text: string) => unknown, text: string][] = [
   ['a line', cleanLine, 'Judith Lee'],
   ['a text of several lines', cleanBlock, 'Piano\nSofa'],
@@ -108,14 +108,14 @@ const readers: [name: string, read: (text: string) => unknown, text: string][] =
 ]
 
 describe.each(Object.entries(invisible))('%s', (_, odd) => {
-  test.each(readers)('changes nothing in %s', (_name, readText, text) => {
+  test.each(readers)('is removed from %s', (_name, readText, text) => {
     const middle = text.length >> 1
     const pasted = [odd, text.slice(0, middle), odd, text.slice(middle), odd].join('')
     expect(readText(pasted)).toEqual(readText(text))
   })
 })
 
-test.each(['👩‍🚒', '❤️‍🔥', '👩🏽‍⚕️', '🏳️‍🌈', '👨‍👩‍👧'])('%s stays one character on screen', (emoji) => {
+test.each(['👩‍🚒', '❤️‍🔥', '👩🏽‍⚕️', '🏳️‍🌈', '👨‍👩‍👧'])('the emoji %s stays one character on screen', (emoji) => {
   const typed = `Thanks ${emoji}!`
   expect(cleanLine(typed)).toBe(typed)
   expect(cleanBlock(typed)).toBe(typed)

@@ -16,7 +16,7 @@ test.each([
   ['the start of daylight saving', '2026-03-08T07:00:00Z'],
   ['the repeated hour of its end', '2026-11-01T06:30:00Z'],
   ['New Year’s Eve', '2027-01-01T04:30:00Z'],
-])('emails and exports write a date as pages do at %s', (_, iso) => {
+])('emails, exports and pages write dates the same way at %s', (_, iso) => {
   const at = new Date(iso)
   expect(formatAtOffice(at, momentFormat)).toBe(formatOfficeMoment(at))
   expect(formatAtOffice(at, 'MMMM d, yyyy')).toBe(formatOfficeDay(at))

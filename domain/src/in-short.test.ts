@@ -4,7 +4,10 @@ import { inShort, shorten } from './in-short.ts'
 import { emptyFacts } from './quote/facts/move-facts.ts'
 import { countCharacters } from './text.ts'
 
-/** Texts of more than 360 characters, and the longest word that may be missing at the cut. */
+/**
+ * Texts of more than 360 characters. `lost` is the length of the longest word that the cut may
+ * remove.
+ */
 const long: [what: string, text: string, lost: number][] = [
   ['things with spaces', `Items: ${'sofa, bed, lamp, '.repeat(30)}`, 6],
   ['things without spaces after commas', `Items: ${'sofa,bed,lamp,'.repeat(30)}`, 6],
@@ -24,7 +27,7 @@ const pictures = (text: string) => [...graphemes.segment(text)].map(({ segment }
 
 describe.each(long)('a text of %s', (_, text, lost) => {
   test.each([20, 40, 120, 360])(
-    'is cut to %d characters at most and loses one word at most',
+    'is cut to %d characters at most, and loses at most one word at the cut',
     (max) => {
       const cut = shorten(text, max)
       expect(countCharacters(cut)).toBeLessThanOrEqual(max)
@@ -32,12 +35,12 @@ describe.each(long)('a text of %s', (_, text, lost) => {
       expect(cut.endsWith('…')).toBe(true)
       const kept = cut.slice(0, -1)
       expect(text.startsWith(kept)).toBe(true)
-      // Texts are never cut within a visible character.
+      // A visible character is never cut in half.
       expect(pictures(text).slice(0, pictures(kept).length).join('')).toBe(kept)
     },
   )
 
-  test('shows nearly as much as fits on a sheet', () => {
+  test('is nearly as long as what fits on a sheet', () => {
     expect(countCharacters(inShort(text))).toBeGreaterThanOrEqual(359 - lost)
     const quote = { estimate_amount: null, inventory: text, notes: text }
     const facts = crewFacts(quote, { facts: emptyFacts, state: null, ledger: [] })
@@ -55,7 +58,7 @@ test.each([
   ['', 5, ''],
   ['👩‍🚒👩‍🚒', 5, '👩‍🚒…'],
   ['👩‍👩‍👧‍👦 family', 5, '👩‍👩…'],
-])('%j within %d characters is %j', (text, max, short) => {
+])('%j cut to %d characters is %j', (text, max, short) => {
   expect(shorten(text, max)).toBe(short)
 })
 

@@ -11,7 +11,7 @@ import { aClosure } from '../../tests/support/closure.ts'
 
 const at = (instant: string) => new Date(instant)
 
-describe('the office', () => {
+describe('the office with the standard hours', () => {
   test.each([
     ['Friday at 8:00', '2026-11-20T13:00:00Z', true],
     ['Friday a second before 8:00', '2026-11-20T12:59:59Z', false],
@@ -32,7 +32,7 @@ describe('the office', () => {
     ['the night before Thanksgiving, on Friday', '2026-11-26T01:00:00Z', '2026-11-27T13:00:00Z'],
     ['across the spring clock change', '2026-03-08T00:00:00Z', '2026-03-09T12:00:00Z'],
     ['across the autumn clock change', '2026-10-31T23:00:00Z', '2026-11-02T13:00:00Z'],
-  ])('opens next: %s', (_name, now, opening) => {
+  ])('has its next opening as expected: %s', (_name, now, opening) => {
     expect(nextOpening(at(now), standardHours)).toEqual(at(opening))
   })
 })
@@ -93,7 +93,7 @@ describe('opening hours from Settings', () => {
     expect(callbackDeadline(office(requestedAt), hours)).toEqual(office(promised))
   })
 
-  test('a promise is always during opening hours, at least 15 minutes after an opening, whenever it is made', () => {
+  test('a promised call is always during opening hours, at least 15 minutes after an opening', () => {
     for (let minute = 0; minute < 366 * 24 * 60; minute += 397) {
       const requestedAt = new Date(office('2026-12-01T00:00').getTime() + minute * 60_000)
       const promised = callbackDeadline(requestedAt, hours)
@@ -103,22 +103,22 @@ describe('opening hours from Settings', () => {
     }
   })
 
-  test('an office that never opens for 15 minutes calls at its next opening, not years later', () => {
+  test('an office that never opens for 15 minutes calls at its next opening', () => {
     const short = { week: new Array<string>(7).fill('08:00-08:15'), closures: [] }
     const promised = callbackDeadline(office('2026-12-01T12:00'), short)
     expect(promised).toEqual(office('2026-12-02T08:15'))
   })
 
-  test('an office that never opens still gets an answer', () => {
+  test('an office that never opens still has a next opening, years ahead', () => {
     const never = { week: new Array<string>(7).fill(''), closures: [] }
     expect(nextOpening(office('2026-12-01T00:00'), never).getUTCFullYear()).toBeGreaterThan(2029)
   })
 })
 
-describe('an opening day', () => {
+describe('a business day', () => {
   const wednesday = new Date('2026-11-25T15:00:00Z')
 
-  test('after or before another skips Sundays and holidays', () => {
+  test('before or after another one skips Sundays and holidays', () => {
     expect(openingDayAfter(wednesday, 1, 10, standardHours)).toEqual(
       new Date('2026-11-27T15:00:00Z'),
     )
@@ -130,12 +130,12 @@ describe('an opening day', () => {
     )
   })
 
-  test('is counted from the day at the office, also late at night', () => {
+  test('counts from the day in Washington, also late at night', () => {
     const night = new Date('2026-11-26T02:00:00Z')
     expect(openingDayAfter(night, 1, 10, standardHours)).toEqual(new Date('2026-11-27T15:00:00Z'))
   })
 
-  test('has its hour on the new clock after a clock change', () => {
+  test('has its hour on the new clock after clocks change', () => {
     const saturday = new Date('2026-10-31T15:00:00Z')
     expect(openingDayAfter(saturday, 1, 10, standardHours)).toEqual(
       new Date('2026-11-02T15:00:00Z'),
@@ -146,7 +146,7 @@ describe('an opening day', () => {
   })
 })
 
-describe("a time on the office's clock", () => {
+describe('a time on the clock in Washington', () => {
   test.each([
     ['in winter', '2026-11-24', 9, 30, '2026-11-24T14:30:00Z'],
     ['in summer', '2026-07-06', 9, 0, '2026-07-06T13:00:00Z'],

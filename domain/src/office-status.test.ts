@@ -6,21 +6,21 @@ import { aClosure } from '../../tests/support/closure.ts'
 
 const at = (iso: string) => officeStatus(new Date(iso), standardHours).text
 
-describe('whether the office is open', () => {
-  it('is shown in the office’s own time, in winter and in summer', () => {
+describe('the text about whether the office is open', () => {
+  it('is shown for the time in Washington, in winter and in summer', () => {
     expect(at('2026-11-20T13:00:00Z')).toBe('Open now until 6pm')
     expect(at('2026-11-20T12:59:59Z')).toBe('Closed now. Opens today at 8am')
     expect(at('2026-07-10T12:00:00Z')).toBe('Open now until 6pm')
     expect(at('2026-07-10T22:00:00Z')).toBe('Closed now. Opens tomorrow at 8am')
   })
 
-  it('includes the day after a Sunday or a holiday', () => {
+  it('names the next open day after a Sunday or a holiday', () => {
     expect(at('2026-11-21T23:30:00Z')).toBe('Closed now. Opens Monday at 8am')
     expect(at('2026-11-25T23:30:00Z')).toBe('Closed now. Opens Friday at 8am')
     expect(at('2026-11-26T17:00:00Z')).toBe('Closed now (Thanksgiving). Opens tomorrow at 8am')
   })
 
-  it('is also returned as open or closed, without a text', () => {
+  it('is open in the week and closed on Sunday', () => {
     expect(officeStatus(new Date('2026-11-20T15:00:00Z'), standardHours).isOpen).toBe(true)
     expect(officeStatus(new Date('2026-11-22T15:00:00Z'), standardHours).isOpen).toBe(false)
   })
@@ -43,11 +43,11 @@ describe('opening hours from Settings', () => {
     expect(status('2026-12-24T13:00')).toBe('Closed now (Christmas Eve). Opens tomorrow at 8am')
   })
 
-  it('include the date if the weekday could mean today', () => {
+  it('have the date if the weekday could mean today', () => {
     expect(status('2027-01-04T09:00')).toBe('Closed now (Renovation). Opens January 16 at 9:30am')
   })
 
-  it('are in the note next to the promise of a call', () => {
+  it('are in the note next to the promised call', () => {
     const note = (time: string) => promiseNote(new Date(`${time}-05:00`), hours)
     expect(note('2026-12-18T09:00')).toBeNull()
     expect(note('2026-12-18T17:44')).toBeNull()
@@ -59,7 +59,7 @@ describe('opening hours from Settings', () => {
     expect(note('2027-01-04T09:00')).toBe('We’re closed until 9:30am on January 16.')
   })
 
-  it('are one line, from Monday on', () => {
+  it('are described in one line, from Monday on', () => {
     expect(describeWeek(hours)).toBe('Mon–Fri 8am–6pm, Sat 9:30am–1pm')
     expect(describeWeek({ week: ['10:00-24:00', '', '08:00-12:00', '', '', '', ''] })).toBe(
       'Tue 8am–12pm, Sun 10am–12am',

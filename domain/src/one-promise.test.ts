@@ -14,8 +14,7 @@ import { aClosure } from '../../tests/support/closure.ts'
 
 const minuteMs = 60_000
 /**
- * Hours with half a day, snow across midnight, the turn of the year, and the night in which clocks
- * go forward.
+ * Hours with a half day, snow past midnight, New Year, and the night in which clocks go forward.
  */
 const hours = {
   week: [
@@ -36,7 +35,7 @@ const hours = {
   ].sort(),
 }
 
-it('every page shows the same minute at the same time, all year', () => {
+it('every page shows the same minute for the promised call, all year', () => {
   const begin = Date.UTC(2026, 10, 20)
   for (let minute = 0; minute < 365 * 24 * 60; minute += 211) {
     const requestedAt = new Date(begin + minute * minuteMs)

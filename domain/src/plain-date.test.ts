@@ -9,9 +9,12 @@ import {
 } from './plain-date.ts'
 
 describe('a plain date', () => {
-  test.each(['2026-12-19', '2028-02-29', '2000-01-01', '2099-12-31'])('%s is a day', (text) => {
-    expect(isPlainDate(text)).toBe(true)
-  })
+  test.each(['2026-12-19', '2028-02-29', '2000-01-01', '2099-12-31'])(
+    '%s is accepted as a day',
+    (text) => {
+      expect(isPlainDate(text)).toBe(true)
+    },
+  )
 
   test.each([
     '2026-02-29',
@@ -21,15 +24,15 @@ describe('a plain date', () => {
     '1999-12-31',
     '12/19/2026',
     '',
-  ])("%j isn't a day", (text) => {
+  ])("%j isn't accepted as a day", (text) => {
     expect(isPlainDate(text)).toBe(false)
   })
 
-  test('is formatted as the office says it', () => {
+  test('is written with weekday, month, day and year', () => {
     expect(formatLongDate('2026-12-19')).toBe('Saturday, December 19, 2026')
   })
 
-  test("that isn't a real day is shown as stored", () => {
+  test("is shown as stored if it isn't a real day", () => {
     expect(formatLongDate('soon')).toBe('soon')
   })
 
@@ -38,7 +41,7 @@ describe('a plain date', () => {
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['2027-01-01', -1, '2026-12-31'],
-  ])('%s moved by %i day(s) is %s, across clock changes', (from, days, to) => {
+  ])('%s shifted by %i day(s) is %s, also when clocks change', (from, days, to) => {
     expect(shiftPlainDate(from, days)).toBe(to)
   })
 
@@ -47,7 +50,7 @@ describe('a plain date', () => {
   })
 })
 
-describe("today is the office's day", () => {
+describe('the current day', () => {
   test.each([
     ['2026-11-20T04:59:59Z', '2026-11-19'],
     ['2026-11-20T05:00:00Z', '2026-11-20'],
@@ -58,7 +61,7 @@ describe("today is the office's day", () => {
   })
 })
 
-test("a time is on the office's clock, on either side of daylight saving", () => {
+test('a time is shown on the clock in Washington, in winter and in summer', () => {
   expect(formatOfficeMoment(new Date('2026-11-20T04:30:00Z'))).toBe('November 19, 2026, 11:30 PM')
   expect(formatOfficeMoment(new Date('2026-07-01T16:05:00Z'))).toBe('July 1, 2026, 12:05 PM')
 })

@@ -8,7 +8,7 @@ const hours = (closures: unknown, week: unknown = [...standardHours.week]) => ({
   hours: { week, closures },
 })
 
-test('opening hours from Settings are read as they are stored', () => {
+test('office hours are read as they are stored', () => {
   expect(hoursIn(hours([snow])).closures).toEqual([snow])
   expect(hoursIn({ hours: standardHours }), 'as the build has them').toEqual(standardHours)
 })
@@ -23,9 +23,6 @@ test.each([
   ['nothing', hours([snow, ''])],
   ['no open day', hours([], new Array<string>(7).fill(''))],
   ['days that close before they open', hours([], new Array<string>(7).fill('18:00-08:00'))],
-])(
-  'hours with %s are replaced with the defaults, so that no search for an opening ends in them',
-  (_, stored) => {
-    expect(hoursIn(stored)).toBe(standardHours)
-  },
-)
+])('office hours with %s are replaced by the defaults', (_, stored) => {
+  expect(hoursIn(stored)).toBe(standardHours)
+})

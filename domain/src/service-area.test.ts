@@ -40,7 +40,7 @@ describe('an address', () => {
   })
 })
 
-test('a note is shown when both addresses are outside, and not if one is inside the area', () => {
+test('the form shows a note if both addresses are outside the service area', () => {
   const [dc, ny, il] = ['Washington, DC', 'New York, NY', 'Chicago, IL']
   expect(areaAdvice(ny, il)).toMatch(/Send your request anyway/)
   for (const [from, to] of [

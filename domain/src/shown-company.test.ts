@@ -12,7 +12,7 @@ const company: Company = {
   rating_source: 'https://www.google.com/maps?cid=1',
 }
 
-test('shows each fact with its label, and leaves out empty ones', () => {
+test('the site shows each fact about the company with its label, without empty ones', () => {
   expect(companyLines(company)).toEqual([
     'Potomac Movers LLC',
     '1420 Kenyon St NW, Washington, DC',
@@ -25,13 +25,13 @@ test('shows each fact with its label, and leaves out empty ones', () => {
   expect(companyLines(noCompany)).toEqual([])
 })
 
-test('shows everything that the office can store, unchanged and in alphabetical order', () => {
+test('the site shows every fact about the company that the office can save', () => {
   const shown = shownCompany(company)
   expect(shown).toEqual(company)
   expect(Object.keys(shown)).toEqual(Object.keys(company).sort())
 })
 
-test('shows the longest values that the office can store', () => {
+test('the site shows the longest facts about the company that the office can save', () => {
   const truck = '\u{1f69a}'
   const text = (max: number) => `A1${truck.repeat(max - 2)}`
   const url = `https://a.com/${'a'.repeat(httpsMax - 14)}`
@@ -46,9 +46,12 @@ test('shows the longest values that the office can store', () => {
   expect(shownCompany(longest)).toEqual(longest)
 })
 
-test.each([undefined, null, 'text', 7, []])('shows nothing if %j is stored', (stored) => {
-  expect(shownCompany(stored)).toEqual(noCompany)
-})
+test.each([undefined, null, 'text', 7, []])(
+  'the site shows no facts about the company if %j is stored',
+  (stored) => {
+    expect(shownCompany(stored)).toEqual(noCompany)
+  },
+)
 
 test.each([
   ['markup', '</script><img src=x onerror=alert(1)>', /[<>]/],
@@ -56,18 +59,21 @@ test.each([
   ['control characters', 'Movers\0\u0007\r\nLLC', /\p{Cc}/u],
   ['line separators', 'Movers\u2028LLC', /\u2028/],
   ['half a character', 'Movers\ud83d', /\ud83d/],
-])('doesn’t show %s, even if it was stored', (_, text, unsafe) => {
-  const { legal_name, insurance, review_links } = shownCompany({
-    ...{ legal_name: text, insurance: text },
-    review_links: [{ label: text, url: 'https://a.com' }],
-  })
-  for (const shown of [legal_name, insurance, review_links?.[0]?.label]) {
-    expect(shown).toBeTruthy()
-    expect(shown).not.toMatch(unsafe)
-  }
-})
+])(
+  'the site doesn’t show %s in a fact about the company, even if it was stored',
+  (_, text, unsafe) => {
+    const { legal_name, insurance, review_links } = shownCompany({
+      ...{ legal_name: text, insurance: text },
+      review_links: [{ label: text, url: 'https://a.com' }],
+    })
+    for (const shown of [legal_name, insurance, review_links?.[0]?.label]) {
+      expect(shown).toBeTruthy()
+      expect(shown).not.toMatch(unsafe)
+    }
+  },
+)
 
-test('cuts a text of 10,000 characters to the length that the office can enter', () => {
+test('the site cuts a fact of 10,000 characters to the length that the office can enter', () => {
   const shown = shownCompany({ legal_name: 'a'.repeat(10_000), usdot: '1'.repeat(10_000) })
   expect(shown.legal_name).toHaveLength(120)
   expect(shown.usdot).toHaveLength(8)
@@ -78,7 +84,7 @@ test.each([
   ...['https://a.com/" onclick="alert(1)', 'https://a.com/<b>', ' https://a.com', 'https://', 7],
   ...['https://a.com/\u202egro.elgoog', 'https://a.com/\u200b', 'https://аррӏе.com'],
   `https://a.com/${'a'.repeat(10_000)}`,
-])('shows no link to %j', (url) => {
+])('the site shows no link to %j', (url) => {
   const shown = shownCompany({ rating_source: url, review_links: [{ label: 'A', url }, null, 'x'] })
   expect(shown).toMatchObject({ rating_source: null, review_links: null })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanBlock, cleanLine, countCharacters } from './text.ts'
 
-describe('a line', () => {
+describe('cleaning a text of one line', () => {
   test.each([
     ['  Maya  ', 'Maya'],
     ['Maya\tOkafor', 'Maya Okafor'],
@@ -12,12 +12,12 @@ describe('a line', () => {
     ['Zoë 👩‍🚒 e\u0301', 'Zoë 👩‍🚒 e\u0301'],
     ['half\ud83d a pair', 'half a pair'],
     ['\ud83d\u200b\ude00', ''],
-  ])('%j becomes %j', (typed, kept) => {
+  ])('changes %j to %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept)
   })
 
   test.each([' \u200b a\u0007b \u2028 ', '\ud83d\ud83d\ude00\ude00', '\ud83d \ud83d'])(
-    'stays the same when it is cleaned again: %j',
+    'a second time changes nothing: %j',
     (typed) => {
       const once = cleanLine(typed)
       expect(cleanLine(once)).toBe(once)
@@ -25,19 +25,19 @@ describe('a line', () => {
   )
 })
 
-describe('a text of several lines', () => {
+describe('cleaning a text of several lines', () => {
   test.each([
     ['\n\n sofa\r\nbed\rlamp \n', 'sofa\nbed\nlamp'],
     ['sofa\t2', 'sofa\t2'],
     ['sofa\u2028bed\u0007', 'sofa\nbed'],
     [' \n\t\u200b ', ''],
     ['half\udc00 a pair', 'half a pair'],
-  ])('%j becomes %j', (typed, kept) => {
+  ])('changes %j to %j', (typed, kept) => {
     expect(cleanBlock(typed)).toBe(kept)
   })
 })
 
-test('characters are counted as users see them, not as JavaScript stores them', () => {
+test('characters are counted as people see them, not as JavaScript stores them', () => {
   expect(countCharacters('Zoë')).toBe(3)
   expect(countCharacters('😀😀')).toBe(2)
   expect(countCharacters('')).toBe(0)

@@ -17,13 +17,13 @@ const fields = [
   'notes',
 ] as const
 
-it.each(fields)('accepts the %s of a form with spaces around it', (field) => {
+it.each(fields)('the quote form accepts the %s with spaces around it', (field) => {
   const blanks = ' '.repeat(7_000)
   const typed = { ...request, [field]: `${blanks}${request[field]}${blanks}` }
   expect(quoteFormSchema.parse(typed)[field]).toBe(request[field])
 })
 
-it.each(fields)("doesn't parse a %s that is longer than any real input", (field) => {
+it.each(fields)('the quote form refuses a %s that is longer than any real input', (field) => {
   const typed = { ...request, [field]: request[field] + ' '.repeat(16_000) }
   const { error } = quoteFormSchema.safeParse(typed)
   expect(error?.issues[0]).toMatchObject({
@@ -32,7 +32,7 @@ it.each(fields)("doesn't parse a %s that is longer than any real input", (field)
   })
 })
 
-it('shows only one message for a text that is too long', () => {
+it('the quote form shows only one message for a text that is too long', () => {
   const { error } = quoteFormSchema.safeParse({ ...request, notes: 'a'.repeat(20_000) })
   expect(error?.issues.map(({ message }) => message)).toEqual([quoteMessages.tooLong(4_000)])
 })
@@ -63,7 +63,7 @@ it.each([
       },
     }),
   ],
-])('accepts spaces, but not an unlimited number, when %s', (_, schema, inputOf) => {
+])('a form accepts spaces, but not an unlimited number, when %s', (_, schema, inputOf) => {
   expect(schema.safeParse(inputOf(' '.repeat(9_000))).success).toBe(true)
   expect(schema.safeParse(inputOf(' '.repeat(16_000))).success).toBe(false)
 })

@@ -40,7 +40,7 @@ const action = { quote_id: id, action_id: id }
 const crew = { name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 
 type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, missing?: string]
-/** Each required text, and the message if it is missing. */
+/** Every required text, with the message when it is missing. */
 const required: Field[] = [
   ['the name of a request', quoteFormSchema, form, 'name', quoteMessages.name],
   ['the phone of a request', quoteFormSchema, form, 'phone', quoteMessages.phone],
@@ -91,7 +91,7 @@ describe.each(Object.entries(unseen))('%s', (_, odd) => {
     }
   })
 
-  test("counts as empty in the office's lists", () => {
+  test('counts as empty in Settings', () => {
     for (const text of texts) {
       expect(replies.value.safeParse([text]).success).toBe(false)
       const { errors } = parseSpend([{ source: text, dollars: '5' }])
@@ -101,7 +101,7 @@ describe.each(Object.entries(unseen))('%s', (_, odd) => {
 })
 
 test.each(['a', '7', 'é', '漢', 'ش', '👍 ok', '\u3164a', '٣'])(
-  '%j has a visible letter or digit',
+  '%j counts as a visible letter or digit',
   (text) => {
     expect(hasLetter(text)).toBe(true)
   },

@@ -22,7 +22,7 @@ const lock = {
 }
 
 describe('the lockfile of the deployed functions', () => {
-  it('contains what they need where Node finds it, and no packages of the tools', () => {
+  it('contains the packages that the functions need where Node finds them, and none of the tools', () => {
     expect(deployedLock(lock, root).packages).toEqual({
       '': root,
       'node_modules/a': lock.packages['node_modules/a'],
@@ -32,7 +32,7 @@ describe('the lockfile of the deployed functions', () => {
     })
   })
 
-  it("is rejected when a package is missing, or needs a location that a deployment doesn't have", () => {
+  it("is rejected if a package is missing, or only found at a place that a deployment doesn't have", () => {
     const entries = Object.entries(lock.packages).filter(([path]) => path !== 'node_modules/d')
     expect(() => deployedLock({ packages: Object.fromEntries(entries) }, root)).toThrow(
       'd, wanted by node_modules/a',

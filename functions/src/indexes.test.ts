@@ -11,7 +11,7 @@ interface Override {
 }
 const overrides: readonly Override[] = configuration.fieldOverrides
 
-it("has an index for the sum of visits before a day, which the emulator doesn't require", () => {
+it('the sum of visits before a day has the index that production needs', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.analyticsDays,
     queryScope: 'COLLECTION',
@@ -22,7 +22,7 @@ it("has an index for the sum of visits before a day, which the emulator doesn't 
   })
 })
 
-it("has an index for a digest's requests in their order, which the emulator doesn't require", () => {
+it('the requests of a digest have the index that production needs', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.mail,
     queryScope: 'COLLECTION',
@@ -33,7 +33,7 @@ it("has an index for a digest's requests in their order, which the emulator does
   })
 })
 
-it("has an index for the number of calls on time, which the emulator doesn't require", () => {
+it('the number of calls on time has the index that production needs', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
@@ -44,7 +44,7 @@ it("has an index for the number of calls on time, which the emulator doesn't req
   })
 })
 
-it("has an index for counting requests by their next task, which the emulator doesn't require", () => {
+it('the number of requests by their next task has the index that production needs', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
@@ -53,7 +53,7 @@ it("has an index for counting requests by their next task, which the emulator do
 })
 
 it.each([['days that the office has closed', collections.crewDays, ascending('closed', 'day')]])(
-  "has an index for the calendar's query for %s, which the emulator doesn't require",
+  "the calendar's list of %s has the index that production needs",
   (_, group, fields) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: group,
@@ -80,19 +80,16 @@ it.each([
   ['why requests were lost', collections.requests, newestOf('lost_why', 'closed_at')],
   ['alarms', collections.mail, ascending('kind', 'created_at')],
   ['mail that failed', collections.mail, ascending('problem', 'created_at')],
-])(
-  "has an index for counting %s at night, which the emulator doesn't require",
-  (_, group, fields) => {
-    expect(configuration.indexes).toContainEqual({
-      collectionGroup: group,
-      queryScope: 'COLLECTION',
-      fields,
-    })
-  },
-)
+])('the nightly count of %s has the index that production needs', (_, group, fields) => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: group,
+    queryScope: 'COLLECTION',
+    fields,
+  })
+})
 
 it.each(['before', 'after'])(
-  "has an index for the weekly email's query for estimates %s a change, across all quotes",
+  "the weekly email's estimates %s a change have the index that production needs",
   (when) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: logCollection,
@@ -110,7 +107,7 @@ function ascending(...fieldPaths: string[]) {
   return fieldPaths.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }))
 }
 
-it("has an index for working links to crews’ pages, which the emulator doesn't require", () => {
+it('working links to crews’ pages have the index that production needs', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.calendarFeeds,
     queryScope: 'COLLECTION',
@@ -121,7 +118,7 @@ it("has an index for working links to crews’ pages, which the emulator doesn't
   })
 })
 
-it('has an index for the last change of a setting, and none for values in the log', () => {
+it('the last change of a setting has an index, and the values in the log have none', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.settingsLog,
     queryScope: 'COLLECTION',
@@ -133,7 +130,7 @@ it('has an index for the last change of a setting, and none for values in the lo
   }
 })
 
-it("has an index for the oldest request of a number and an address, which the emulator doesn't require", () => {
+it('the oldest request with a number and an email has the index that production needs', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.quotes,
     queryScope: 'COLLECTION',
@@ -141,19 +138,19 @@ it("has an index for the oldest request of a number and an address, which the em
   })
 })
 
-it('has at most 40 composite indexes', () => {
+it('there are at most 40 composite indexes', () => {
   expect(configuration.indexes.length).toBeLessThanOrEqual(40)
 })
 
 it.each(['quote', 'facts', 'note.text'])(
-  'has no index for texts in a request’s record: %s',
+  'texts in a request’s record have no index: %s',
   (fieldPath) => {
     const override = { collectionGroup: collections.requests, fieldPath, indexes: [] }
     expect(overrides).toContainEqual(override)
   },
 )
 
-it('has no index for the search words alone, only together with the sort order', () => {
+it('search words have an index only together with the sort order', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.requests,
     fieldPath: 'words',
@@ -165,7 +162,7 @@ it.each([
   ['of one request', 'COLLECTION'],
   ['of all requests, for the Inbox', 'COLLECTION_GROUP'],
 ])(
-  "has an index for the newest log entries with a part, %s, which the emulator doesn't require",
+  'the newest log entries with a part, %s, have the index that production needs',
   (_, queryScope) => {
     expect(configuration.indexes).toContainEqual({
       ...{ collectionGroup: logCollection, queryScope },
@@ -177,7 +174,7 @@ it.each([
   },
 )
 
-it("has an index for the Inbox's list of emails, which the emulator doesn't require", () => {
+it("the Inbox's list of emails has the index that production needs", () => {
   expect(configuration.indexes).toContainEqual({
     ...{ collectionGroup: collections.mail, queryScope: 'COLLECTION' },
     fields: newestOf('state', 'created_at'),
@@ -185,14 +182,14 @@ it("has an index for the Inbox's list of emails, which the emulator doesn't requ
 })
 
 it.each(['to', 'subject', 'preview', 'heading', 'blocks'])(
-  "doesn't index the content of an email's copy: %s",
+  "the content of an email's copy has no index: %s",
   (fieldPath) => {
     const override = { collectionGroup: collections.mailCopies, fieldPath, indexes: [] }
     expect(overrides).toContainEqual(override)
   },
 )
 
-it('has an index for the log entries of a deleted account across all quotes', () => {
+it('log entries of a deleted account have an index across all quotes', () => {
   expect(overrides).toContainEqual({
     collectionGroup: logCollection,
     fieldPath: 'by_uid',
@@ -200,20 +197,20 @@ it('has an index for the log entries of a deleted account across all quotes', ()
   })
 })
 
-it("doesn't index the state of a record", () => {
+it('the state in a record has no index', () => {
   const override = { collectionGroup: collections.requests, fieldPath: 'state', indexes: [] }
   expect(overrides).toContainEqual(override)
 })
 
 it.each(['before', 'after', 'facts', ...logParts])(
-  "doesn't index the values in a log entry’s %s",
+  'the values in a log entry’s %s have no index',
   (fieldPath) => {
     expect(overrides).toContainEqual({ collectionGroup: logCollection, fieldPath, indexes: [] })
   },
 )
 
 it.each([collections.peopleLog, collections.settingsLog])(
-  'expires %s with its TTL policy',
+  'entries of %s are deleted when they expire',
   (log) => {
     expect(overrides).toContainEqual({
       ...{ collectionGroup: log, fieldPath: 'expires_at', ttl: true },
@@ -222,14 +219,14 @@ it.each([collections.peopleLog, collections.settingsLog])(
   },
 )
 
-it('deletes expired links to crews’ pages with their TTL policy', () => {
+it('expired links to crews’ pages are deleted', () => {
   expect(overrides).toContainEqual({
     ...{ collectionGroup: collections.calendarFeeds, fieldPath: 'expires_at', ttl: true },
     indexes: [],
   })
 })
 
-it('expires sessions with their TTL policy', () => {
+it('expired sessions are deleted', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.analyticsSessions,
     fieldPath: 'expires_at',
@@ -238,14 +235,14 @@ it('expires sessions with their TTL policy', () => {
   })
 })
 
-it('expires invitations with their TTL policy, and finds valid ones by the same field', () => {
+it('expired invitations are deleted, and valid ones are found by the same field', () => {
   expect(overrides).toContainEqual({
     ...{ collectionGroup: collections.invitations, fieldPath: 'expires_at', ttl: true },
     indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
   })
 })
 
-it("doesn't index each of the sample's thousand names", () => {
+it('the thousand names in a sample of visits have no index', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.analytics,
     fieldPath: '*',

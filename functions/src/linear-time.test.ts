@@ -47,7 +47,7 @@ function failureSaying(text: string): Error {
   return failure
 }
 
-/** All functions that parse a stranger's text. */
+/** Every function that parses text from strangers. */
 const readers: Record<string, (text: string) => unknown> = {
   cleanLine,
   cleanBlock,
@@ -117,7 +117,7 @@ const units =
     '|',
   )
 
-/** The fastest of several runs, in milliseconds. */
+/** Milliseconds of the fastest of several runs. */
 function timeOf(work: () => void): number {
   let best = Infinity
   for (let attempts = 0; attempts < 3; attempts += 1) {
@@ -131,7 +131,9 @@ function timeOf(work: () => void): number {
 const repeated = (unit: string) => (length: number) =>
   `x${unit.repeat(Math.ceil(length / unit.length))}x`
 
-/** Compares one text of ten times the length with ten texts: 1 if the time is linear. */
+/**
+ * The time for a text of ten times the length, compared with ten texts: 1 if the time is linear.
+ */
 function growthOf(
   read: (text: string) => unknown,
   textOf: (length: number) => string,
@@ -144,23 +146,23 @@ function growthOf(
   return timeOf(() => read(long)) / tenShort
 }
 
-/** Whether five measurements in a row are slow, because a busy machine can spoil a single one. */
+/** True if five measurements in a row are slow, because a busy machine can slow down one. */
 const isAlways = (isSlow: () => boolean) => [1, 2, 3, 4, 5].every(isSlow)
 
-it.each(Object.entries(readers))('%s takes ten times as long for ten times the text', (_, read) => {
-  const isSlow = (unit: string) => growthOf(read, repeated(unit), 500) > 4
-  expect(units.filter((unit) => isAlways(() => isSlow(unit)))).toEqual([])
-})
+it.each(Object.entries(readers))(
+  '%s needs ten times as long for ten times the text, not longer',
+  (_, read) => {
+    const isSlow = (unit: string) => growthOf(read, repeated(unit), 500) > 4
+    expect(units.filter((unit) => isAlways(() => isSlow(unit)))).toEqual([])
+  },
+)
 
-/**
- * The text consists of different letters, because converting such a host name to ASCII takes
- * quadratic time.
- */
+/** A host name of different letters, whose conversion to ASCII takes quadratic time. */
 const foreignHost = (length: number) =>
   `https://${String.fromCharCode(...Array.from({ length }, (_, at) => 0xd7a3 - 5 * at))}/`
 
 it.each(['page_url', 'referrer'])(
-  'a visit whose %s has a host of ten times the length is counted in ten times the time',
+  'a visit whose %s has a host of ten times the length needs ten times as long to count',
   (field) => {
     const read = (text: string) => countedVisit({ created_at: new Date(0), [field]: text })
     const isSlow = () => growthOf(read, foreignHost, 190) > 4

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The key of a crew's link, which gives access to names and addresses. */
+/** The key of a crew's link, which opens names and street addresses. */
 const feedKey = vi.hoisted(() => 'ThisKeyOpensACrewsPage')
 
-/** A customer's text, which a library might include in its error message. */
+/** Text of a customer that a library may repeat in its error message. */
 const customer = vi.hoisted(() => {
   const words = ['ana.ruiz@example.com', '(202) 555-0147', 'Ana Ruiz', '12 Elm Street', feedKey]
   const fail = () => {
@@ -15,7 +15,7 @@ const customer = vi.hoisted(() => {
   return { words, fail, service }
 })
 
-/** All logged lines. The logger keeps the console that it finds when it is loaded. */
+/** Everything that is logged. The logger stores the console when it is loaded. */
 const written = vi.hoisted(() => {
   const lines: string[] = []
   const write = (...words: unknown[]) => void lines.push(words.map(String).join(' '))
@@ -29,7 +29,6 @@ vi.mock('./platform/admin.ts', () => ({
   adminFunctions: () => customer.service,
 }))
 
-// An owner without an email address doesn't get email, and nothing fails.
 vi.stubEnv('OWNER_MAIL', 'owner@office.example')
 
 const functions = await import('./index.ts')
@@ -51,7 +50,7 @@ interface Deployed {
   __endpoint: Record<string, unknown>
 }
 
-/** Calls the function as the platform does. Any response is accepted. */
+/** Calls the function as the platform does. */
 async function call(deployed: Deployed): Promise<unknown> {
   const snapshot = { id: 'q', data: customer.fail, get: customer.fail, exists: true }
   const event = {
@@ -98,7 +97,7 @@ const deployed = Object.entries(functions).filter(
 )
 
 describe("a function that fails with a customer's text in the error", () => {
-  it.each(deployed)('%s neither logs nor rethrows the text', async (_, fails) => {
+  it.each(deployed)('%s doesn’t log or rethrow that text', async (_, fails) => {
     const thrown = await call(fails as unknown as Deployed).then(
       () => '',
       (cause: unknown) => `${String(cause)} ${(cause as Error).stack} ${JSON.stringify(cause)}`,
@@ -110,14 +109,14 @@ describe("a function that fails with a customer's text in the error", () => {
 })
 
 describe('an error in the log', () => {
-  it('keeps its class, its code and its stack frames', () => {
+  it('keeps the error’s class, its code and its stack frames', () => {
     const refused = Object.assign(new RangeError('Ana Ruiz'), { code: 'auth/user-not-found' })
     const [name, ...frames] = describeCause(refused).split('\n')
     expect(name).toBe('RangeError auth/user-not-found')
     expect(frames[0]).toMatch(/^ {4}at .*log-policy\.test\.ts:\d+:\d+$/)
   })
 
-  it("doesn't contain its message, in whatever form, or an invalid code", () => {
+  it('has no error message in any form, and no invalid code', () => {
     try {
       customer.fail()
     } catch (cause) {
@@ -209,28 +208,24 @@ const events: Record<string, [() => void, string[]]> = {
   mail_reopen_failed: [() => mailLog.reopenFailed('q', cause), ['quoteId', 'cause']],
 }
 
-/** The fields of the last entry, without its name. */
 function lastFacts(): string[] {
   const names = Object.keys(JSON.parse(written.at(-1) ?? '') as object)
   return names.filter((name) => name !== 'severity' && name !== 'message')
 }
 
 describe('a log event', () => {
-  it.each(Object.entries(events))(
-    '%s has the fields listed here, and no others',
-    (name, [emit, facts]) => {
-      emit()
-      expect(written.at(-1)).toContain(name)
-      expect(lastFacts()).toEqual(facts)
-    },
-  )
+  it.each(Object.entries(events))('%s has only the fields listed here', (name, [emit, facts]) => {
+    emit()
+    expect(written.at(-1)).toContain(name)
+    expect(lastFacts()).toEqual(facts)
+  })
 
-  it('is listed here', () => {
+  it('without its fields in this list fails the test', () => {
     const all = Object.keys(log).length + Object.keys(mailLog).length
     expect(Object.keys(events)).toHaveLength(all)
   })
 
-  it('withholds an address that is passed as an id', () => {
+  it('replaces an email address that is passed as an id', () => {
     const address = customer.words[0] ?? ''
     for (const emit of [...Object.values(log), ...Object.values(mailLog)]) {
       const parameters = [address, address, emit === mailLog.retrying ? at : address, address]

@@ -28,7 +28,7 @@ import { changeRequestCallable } from './request/change-request.ts'
 import { changeSettingsCallable } from './settings/run-settings-change.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
 
-/** No refused call gets as far as its ports. */
+/** A refused call must not use what it depends on. */
 const none = () => {
   throw new Error('The call was not refused')
 }
@@ -57,7 +57,7 @@ const callable = {
 }
 type Name = keyof typeof callables
 
-/** Who may call what. A key in the input can be proof enough for `anyone`. */
+/** Who may call each function. For `anyone`, a key in the input may be the proof. */
 const allowed: Record<Name, Access | 'anyone'> = {
   ...{ answerMove: 'anyone', askForMoveLink: 'anyone', crewDay: 'anyone' },
   ...{ changeEmail: 'anyone', sendAccountEmail: 'anyone' },
@@ -68,7 +68,7 @@ const allowed: Record<Name, Access | 'anyone'> = {
   ...{ deleteQuotes: 'admin', refreshAnalytics: 'admin', resendMail: 'admin' },
 }
 
-it('every callable is called by the people it is for', () => {
+it('every function can be called only by those it is for', () => {
   const all = Object.entries(callable)
   expect(Object.fromEntries(all.map(([name, { access }]) => [name, access]))).toEqual(allowed)
   expect(all.every(([name, definition]) => definition.name === name)).toBe(true)
@@ -131,7 +131,7 @@ const strangers: Record<string, [MoveClaim, string]> = {
 const acts = moveActionSchema.def.options.flatMap((option) => [...option.shape.act.def.values])
 
 describe.each(Object.entries(strangers))('%s', (_, [claim, why]) => {
-  it.each(acts)('can’t %s', async (act) => {
+  it.each(acts)('can’t send the customer’s action “%s”', async (act) => {
     const store = new FakeFirestore(documents)
     const before = new Map(store.documents)
     const ports = { db: store.db, now: () => now, enqueue: none, auth: {} as never }

@@ -12,8 +12,8 @@ import { inLocal } from '../../tools/system/project-paths.ts'
 
 /**
  * `npm run bench:export`: exports 50,000 quotes with the function's own code. Prints its peak
- * memory above an idle worker, and its time relative to streaming the same documents without
- * writing CSV. Fails when memory or row count miss the targets in docs/figures.md.
+ * memory above an idle worker, and its time compared to reading the same documents without writing
+ * CSV. Fails if memory or row count miss the targets in docs/figures.md.
  */
 const size = 50_000
 const memoryLimitMb = 60
@@ -25,7 +25,9 @@ async function seed(): Promise<void> {
   await deleteApp(app)
 }
 
-/** Runs plain JavaScript, as deployed: Node's TypeScript support would use 200 MB itself. */
+/**
+ * Compiled to JavaScript as deployed, because Node's TypeScript support would use 200 MB itself.
+ */
 async function bundledWorker(): Promise<string> {
   const outfile = inLocal('bench', 'export-worker.js')
   await build({
@@ -66,7 +68,7 @@ async function run(): Promise<boolean> {
       await pipeline(response.body, records.resume())
       return { rows, expected: Number(response.headers.get(exportRowsHeader)) }
     }
-    // A count loads the SDK and opens the connection, so that the worker is like an idle one.
+    // Counts first, which loads the SDK and opens the connection, as in an idle worker.
     await ask('/count')
     await peak()
     const idle = await peak()

@@ -9,8 +9,8 @@ import type { Response } from '../../functions/src/platform/http.ts'
 import { deskQuoteReader } from '../../functions/src/quote/desk-quote-reader.ts'
 
 /*
- * One worker as in Cloud Functions: the export's own code behind a plain HTTP server. It runs in
- * its own process so that its memory can be measured alone.
+ * A worker as in Cloud Functions: the export's own code behind an HTTP server. Runs in its own
+ * process, so that its memory can be measured alone.
  */
 const [projectId = ''] = process.argv.slice(2)
 const db = getFirestore(initializeApp({ projectId }))
@@ -33,7 +33,7 @@ async function* csvRows() {
   for await (const quote of source.quotes()) yield quoteCsvRow(quote)
 }
 
-/** The baseline, which reads the same documents and discards them without writing a row. */
+/** For comparison: reads the same documents without writing a row. */
 async function streamOnly(): Promise<number> {
   let rows = 0
   const quotes = source.quotes()
@@ -44,7 +44,7 @@ async function streamOnly(): Promise<number> {
 const server = createServer((request, answer) => {
   const routes: Record<string, () => Promise<void>> = {
     '/export': () => {
-      // The only thing that the export needs from Express is a different name for a Node method.
+      // The export needs one Express method, which Node names differently.
       const response = Object.assign(answer, {
         set: (name: string, value: string) => answer.setHeader(name, value),
       }) as unknown as Response

@@ -17,7 +17,6 @@ const starts = createTable("Start on a phone, beside react-admin's list")
 const moves = createTable('Between /admin and /analytics')
 const publicPages = createTable('Public pages, beside the same without their script')
 
-/** Counts the steps of each page and writes the details to a file. */
 async function countSteps(browser: Browser, columns: readonly StartedPage[]): Promise<string> {
   const listings: string[] = []
   for (const column of columns) {
@@ -31,7 +30,10 @@ async function countSteps(browser: Browser, columns: readonly StartedPage[]): Pr
   return text
 }
 
-/** Alternates between the pages, so that a slow moment of the machine affects all of them. */
+/**
+ * Measures one page after the other in each run, so that a slow moment of the machine affects all
+ * of them.
+ */
 async function measureInTurns(browser: Browser, runs: number): Promise<void> {
   const ours = await ourPages()
   const list = await serveStatic(await buildReactAdmin())

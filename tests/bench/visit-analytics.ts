@@ -38,7 +38,7 @@ async function measure(visits: number): Promise<Measured> {
   const page = { reads: shownParts.analytics.length, ms: [] as number[] }
   const naive = { reads: 0, ms: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
-    // One after the other, so that a slow moment of the machine affects both; the first run is a
+    // One after the other, so that a slow moment of the machine affects both. The first run is a
     // warm-up.
     const ours = await timed(() => readAnalytics(browser, 'analytics'))
     const theirs = await timed(() => analyticsByQueries(db, now))

@@ -23,18 +23,18 @@ function sentencesOf(file: string, text: string) {
   return agreementSentences(text).map((sentence) => ({ file, sentence }))
 }
 
-test('no text for readers calls anything a contract, binding or a signature', () => {
+test('no text for readers calls an agreement a contract, binding or a signature', () => {
   expect(modules.length).toBeGreaterThan(400)
   expect(otherTexts).toContain('web/index.html')
   expect(found.filter(({ sentence }) => isForbidden(sentence))).toEqual([])
 })
 
-test('every allowed sentence still exists', () => {
+test('every sentence that may use these words still exists', () => {
   const sentences = new Set(found.map(({ sentence }) => sentence))
   expect(allowedSentences.filter((sentence) => !sentences.has(sentence))).toEqual([])
 })
 
-test('finds the words in texts and markup, but not in code and comments', () => {
+test('the check for words of contracts reads texts and markup, but not code and comments', () => {
   const code = `
     import { signature } from './contract.ts'
     /** A contract. */

@@ -33,7 +33,7 @@ const events: Record<string, () => void> = {
 }
 
 /**
- * The filters of alerts about named log events. A different alert covers any error of a function.
+ * The filters of alerts about named log events. The alert about any error of a function has none.
  */
 const filters = alerts
   .filter(({ filter, isAbsence }) => filter.includes('jsonPayload') && !isAbsence)
@@ -63,15 +63,15 @@ function entryOf(event: () => void): Entry {
   return JSON.parse(written[0] ?? '') as Entry
 }
 
-describe('alerts', () => {
-  test.each(Object.entries(events))('include exactly one for the log event %s', (name, event) => {
+describe('the alerts for the people who run the site', () => {
+  test.each(Object.entries(events))('have exactly one for the log event %s', (name, event) => {
     const entry = entryOf(event)
     const found = filters.filter((filter) => matches(filter, entry))
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(name)
   })
 
-  test('exist only for these events', () => {
+  test('exist only for these log events', () => {
     expect(filters).toHaveLength(Object.keys(events).length)
   })
 
@@ -80,7 +80,7 @@ describe('alerts', () => {
     expect(filters.filter((filter) => matches(filter, entry))).toEqual([])
   })
 
-  test('ignore email that is up to 15 minutes late', () => {
+  test('ignore emails that are up to 15 minutes late', () => {
     const entry = entryOf(() => mailLog.swept(1, 0, 900))
     expect(filters.filter((filter) => matches(filter, entry))).toEqual([])
   })

@@ -15,11 +15,11 @@ test('no doc comment says only what the name and type below it say', () => {
   expect(listed(comments.filter(repeatsCode))).toEqual([])
 })
 
-test('no doc comment says “True” or “Whether” of something that is neither true nor false', () => {
+test('no doc comment says “True” or “Whether” above something that is neither true nor false', () => {
   expect(listed(comments.filter(callsOtherTypeTrue))).toEqual([])
 })
 
-test('finds comments that repeat or contradict the code', () => {
+test('the check of doc comments finds those that repeat or contradict the code', () => {
   const code = `
     /** The number of the quote. */
     export const quoteNumber = 1

@@ -4,7 +4,7 @@ import { openRepository } from './support/repository.ts'
 
 const { files, read } = openRepository()
 
-/** Folders whose data is compared with the machine's clock. */
+/** Folders in which days are compared with the machine's clock. */
 const onTheMachinesClock = /^(tests\/(journeys|faults|load|bench)|tools\/seed)\//
 /** The rules don't compare days with the clock. */
 const aboutDays = /^tests\/rules\//
@@ -39,16 +39,14 @@ function daysIn(code: string): string[] {
   ]
 }
 
-/**
- * Future days in a file that uses the machine's clock. Such a test fails once the day has passed.
- */
+/** Future days in a file that uses the machine's clock. Such a test fails after that day. */
 function daysThatPass(file: string, code: string, today: string): string[] {
   if (!onTheMachinesClock.test(file) && !asksMachine.test(code)) return []
   const withoutComments = code.replace(/\/\*[^]*?\*\/|\/\/ .*/g, '')
   return daysIn(withoutComments).filter((day) => day >= today)
 }
 
-test('tests and seeds count days from now or fix the clock', () => {
+test('no test or demo data fails after a certain day', () => {
   const found = files
     .filter((file) => isTest(file) && !aboutDays.test(file))
     .flatMap((file) =>
@@ -80,6 +78,6 @@ test.each([
   ],
   ['a past day', 'tests/journeys/a.spec.ts', "old('2026-11-20')", 0],
   ['a day in a comment', 'tests/journeys/a.spec.ts', "/** '2026-12-19' */ any()", 0],
-])('finds or allows %s', (_name, file, code, count) => {
+])('the check for days handles %s', (_name, file, code, count) => {
   expect(daysThatPass(file, code, '2026-11-23')).toHaveLength(count)
 })

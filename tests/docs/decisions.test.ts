@@ -15,7 +15,7 @@ test.each(pages)('%s starts with its dates in order, including the date in its n
   expect(dates.split(', ')).toEqual(dates.split(', ').toSorted())
 })
 
-test('the index lists each decision once', () => {
+test('the index of decisions lists each page once', () => {
   const named = readMarkdown(read(`${folder}README.md`)).links
   expect(named.toSorted()).toEqual(pages.toSorted())
 })

@@ -5,7 +5,7 @@ import { openRepository } from './support/repository.ts'
 const repository = openRepository()
 const documents = repository.files.filter((file) => file.endsWith('.md'))
 
-describe('documentation', () => {
+describe('a page of the documentation', () => {
   test.each(documents)('%s has no broken links, paths or names', (file) => {
     expect(problemsOf(file, repository)).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('documentation', () => {
   })
 })
 
-test('the README describes the product and how to start it above its first picture', () => {
+test('the README says what the product is and how to start it above its first picture', () => {
   const firstScreen = repository.read('README.md').split('<p>')[0] ?? ''
   const site = ['public pages', 'the quote form', 'an account', 'Your move']
   const office = ['the desk', 'Today', 'estimates', 'the calendar', 'a night watch', 'Money']
@@ -32,7 +32,7 @@ test('the README describes the product and how to start it above its first pictu
   expect(firstScreen).toMatch(/^npm start .*\nnpm test /m)
 })
 
-test('every page that code comments name exists', () => {
+test('every page that code comments mention exists', () => {
   const named = repository.files
     .filter((file) => /\.(tsx?|mjs|rules|yml)$/.test(file) && !file.startsWith('tests/docs/'))
     .flatMap((file) => repository.read(file).match(/[\w/-]+\.md\b/g) ?? [])
@@ -41,7 +41,7 @@ test('every page that code comments name exists', () => {
   expect(missing).toEqual([])
 })
 
-/** Finds the problems of a page with this text, in a small repository. */
+/** The problems of a page with this text in a small repository. */
 function problemsIn(text: string): string[] {
   return problemsOf('docs/recipes/page.md', {
     files: ['README.md', 'docs/recipes/page.md', 'docs/other.md', 'web/src/ui/button.tsx'],
@@ -56,7 +56,7 @@ function problemsIn(text: string): string[] {
   })
 }
 
-describe('problemsOf', () => {
+describe('the check of documentation', () => {
   test.each([
     ['[gone](../gone.md)', '[there](../other.md)'],
     ['[gone](../other.md#elsewhere)', '[there](../other.md#a-title-twice)'],

@@ -3,7 +3,6 @@ import { openRepository } from './support/repository.ts'
 
 const { files, words, read } = openRepository()
 
-/** The rows of the glossary, each with its term and its places in the code. */
 const rows = read('docs/glossary.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (term|-)/.test(line))
@@ -24,7 +23,7 @@ test('the glossary lists each term once, in alphabetical order', () => {
   expect(terms).toEqual([...new Set(terms)].toSorted())
 })
 
-test.each(rows)('the places that the glossary gives for “$term” exist', ({ places }) => {
+test.each(rows)('the code has the names that the glossary gives for “$term”', ({ places }) => {
   expect(places).not.toEqual([])
   expect(places.filter((place) => !isThere(place))).toEqual([])
 })

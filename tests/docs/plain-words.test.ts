@@ -19,10 +19,7 @@ const forbidden = new RegExp(
   ].join('|')})\b`,
   'i',
 )
-/**
- * A string without a space is a name in code, unless it starts with a capital letter, like
- * 'Pending'.
- */
+/** Strings without a space are code, except a capitalized word such as 'Pending'. */
 const isCode = (text: string) => !/\s/.test(text.trim()) && !/^[A-Z][a-z]+$/.test(text)
 
 const foreignWords = (file: string, code: string) =>
@@ -36,7 +33,7 @@ test('texts for readers use American words', () => {
   expect(found).toEqual([])
 })
 
-test('finds the words in strings, templates and markup, but not in code', () => {
+test('the check for plain words reads strings, templates and markup, but not code', () => {
   const code = `
     // Somebody cancelled.
     const kind = 'cancelled'

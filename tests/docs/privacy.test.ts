@@ -32,11 +32,11 @@ const {
   peopleMonths,
 } = retention
 
-it('the policy has at most 600 words', () => {
+it('the privacy policy has at most 600 words', () => {
   expect(policy.split(/\s+/).length).toBeLessThanOrEqual(600)
 })
 
-it.each(items)('the policy says how long this is kept: $label', ({ text }) => {
+it.each(items)('the privacy policy says how long this is kept: $label', ({ text }) => {
   expect(text).toMatch(
     /\b(kept|keep|keeps|work) (until|as long as|for|about)|stays in your browser/i,
   )
@@ -87,22 +87,22 @@ it.each([
     `For ${visitMonths} months we keep a record that someone started the form`,
     `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
-])('the policy and docs/privacy.md agree: %s, %s', (purpose, words, row) => {
+])('the privacy policy and docs/privacy.md agree: %s, %s', (purpose, words, row) => {
   expect(line(purpose)).toContain(words)
   expect(details).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
 })
 
-it('the policy and docs/privacy.md agree on backups', () => {
+it('the privacy policy and docs/privacy.md agree on backups', () => {
   expect(policy).toContain(`Backups are deleted within ${backupWeeks} weeks`)
   expect(details).toMatch(new RegExp(`each week's backup is kept ${backupWeeks} weeks`))
 })
 
-it('the policy says that the request has the tab’s number', () => {
+it('the privacy policy says that a request has the number of the browser tab', () => {
   expect(line('Visits')).toContain('which ties those visits to your request')
   expect(details).toMatch(/^\| which tab's visits led to a quote.*`requests`, `session_id`/m)
 })
 
-it('the policy says that taps and errors are kept like visits, without words or calls', () => {
+it('the privacy policy says that taps and errors are kept like visits, without texts or calls', () => {
   expect(line('Visits')).toContain('taps on our phone number and errors')
   expect(line('Visits')).toContain('Never what you type, or anything about a call.')
   expect(policy).toContain('or record form activity, phone taps or errors.')
@@ -124,7 +124,7 @@ it.each([
   ['the hidden field', 'whether a hidden field was filled in', 'honeypot_filled'],
   ['the time when the page was opened', 'when the page was last opened', 'opened_at'],
   ['the form start', 'a record that someone started the form', 'form_starts/{id}'],
-])('the policy mentions stored data: %s', (_, words, stored) => {
+])('the privacy policy mentions stored data: %s', (_, words, stored) => {
   expect(policy).toContain(words)
   expect(contract).toContain(`\`${stored}\``)
 })
@@ -134,11 +134,11 @@ it.each([
   'on a private page or on paper',
   'The emails stay in your mailbox and ours',
   'unless we keep another request from the same tab',
-])('the policy contains: %s', (words) => {
+])('the privacy policy contains: %s', (words) => {
   expect(policy).toContain(words)
 })
 
-it('email records, export records and links expire as the policy says', () => {
+it('email records, export records and links expire as the privacy policy says', () => {
   expect(mailPolicy.expireAfterMs).toBe(mailDays * 86_400_000)
   for (const collectionGroup of [
     'mail',
@@ -160,6 +160,6 @@ it.each([
   'domain/src/move/move-link.ts',
   'functions/src/platform/csv-export.ts',
   'web/src/features/quote-form/draft/request-draft.ts',
-])('%s uses the retention periods of the policy', (file) => {
+])('%s uses the retention periods of the privacy policy', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/retention\.\w+(Months|Days)/)
 })

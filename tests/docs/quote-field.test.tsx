@@ -41,11 +41,10 @@ const exampleFile = 'tests/support/example-quote.ts'
 const quote = example.exampleQuote()
 const rules = readFileSync('firestore.rules', 'utf8')
 
-/** Required fields of the form. */
 const neverEmpty: readonly string[] = [
   ...['name', 'phone', 'email', 'move_type', 'from_address', 'to_address', 'move_date'],
 ]
-/** The product's first fields, which every client sends (docs/contract.md). */
+/** The fields of the first version, which every client sends (docs/contract.md). */
 const firstFields: readonly string[] = [...neverEmpty, 'inventory', 'extras', 'notes']
 /** First fields without a column in the CSV (requirements 9.4). */
 const notInCsv: readonly string[] = ['move_date', 'inventory', 'extras', 'notes']
@@ -69,8 +68,8 @@ function partsOf(field: CustomerField): string[] {
 }
 
 /**
- * Checks that the value is shown to a reader. It has to appear more often than without it, because
- * a short answer (No, 3) is on the page anyway.
+ * Fails unless the value is shown. It has to appear more often than without the field, because a
+ * short answer (No, 3) is on the page anyway.
  */
 function expectShown(field: CustomerField, number: number, draw: (of: Quote) => string): void {
   const empty = field === 'extras' ? [] : neverEmpty.includes(field) ? '' : null
@@ -84,13 +83,13 @@ function expectShown(field: CustomerField, number: number, draw: (of: Quote) => 
 const wholeWords = (text: string) =>
   new RegExp(String.raw`(?<!\w)${text.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?!\w)`)
 
-/** The stored values after the customer has corrected the phone number. */
+/** The quote after the customer has corrected the phone number. */
 function correctedPhone(of: Quote, { correctionSchema, ...by }: typeof correction) {
   const typed = { ...by.correctionValues(of), phone: '(202) 555-0177' }
   return by.correctedFields(correctionSchema.parse(typed), of)
 }
 
-/** The rules for a new quote: its lists of fields, and the condition of each field. */
+/** The fields and conditions of a new quote in firestore.rules. */
 function newQuoteRule() {
   const body = /function isNewQuote\(quote\) \{(.*?)\n {4}\}/s.exec(rules)?.[1] ?? ''
   const [, required = '', optional = ''] = /\[([^\]]*)\][^[]*\[([^\]]*)\]/.exec(body) ?? []
@@ -118,13 +117,13 @@ describe.each(customerFields)('%s of a quote', (field) => {
     expect(readable, step(1)).toBe(!firstFields.includes(field))
   })
 
-  test('keeps its value when a customer corrects a different field', () => {
+  test('keeps its value when a customer edits a different field', () => {
     expect(correctedPhone(quote, correction)[field], step(1)).toEqual(
       field === 'phone' ? '(202) 555-0177' : quote[field],
     )
   })
 
-  test("is on the office's desk", () => {
+  test("is on the office's page of the request", () => {
     expectShown(field, 1, (of) =>
       markup(
         <DeskCard
@@ -145,7 +144,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
 })
 
 test.each(customerFields.filter((field) => field !== 'extras' && !neverEmpty.includes(field)))(
-  '%s of a quote is stored as null when it was left empty',
+  '%s of a quote is stored as null if it was left empty',
   (field) => {
     const form = { ...quote, [field]: '' }
     expect(quoteFormSchema.parse(form)[field], step(1)).toBeNull()
@@ -180,7 +179,7 @@ test.each(customerFields.filter((field) => !notInCsv.includes(field)))(
 describe('the quote form', () => {
   const html = markup(<QuoteForm heading="Tell us about your move" user={null} />)
   const inputs = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*?\sname="(\w+)"/g)]
-  /** The fields in order, each once, without the honeypot. */
+  /** Each field once, in order, without the honeypot. */
   const names = [...new Set(inputs.map(([, name]) => name))].filter((name) => name !== 'leaveEmpty')
 
   test('has a control for every field', () => {
@@ -190,8 +189,8 @@ describe('the quote form', () => {
 })
 
 /**
- * A copy of the domain and of the tests' quote with the recipe's changes, inside the checkout, so
- * that it finds its packages.
+ * A copy of the domain and of the tests' quote with the recipe's changes. It is inside the
+ * checkout, so that imports of packages work.
  */
 function copyWithRecipe(recipe: string): string {
   mkdirSync(inLocal(), { recursive: true })
@@ -208,7 +207,7 @@ function copyWithRecipe(recipe: string): string {
   return copy
 }
 
-describe('the recipe for a text field', () => {
+describe('the recipe for adding a text field', () => {
   const recipe = readFileSync('docs/recipes/field.md', 'utf8')
 
   test('changes at most eight files', () => {
@@ -217,7 +216,7 @@ describe('the recipe for a text field', () => {
     expect([...files].slice(8)).toEqual([])
   })
 
-  test('adds a field that /move shows and that a correction of a different field keeps', async () => {
+  test('adds a field that the customer’s page shows and that an edit of a different field keeps', async () => {
     const copy = copyWithRecipe(recipe)
     const from = async (file: string): Promise<unknown> => import(join(copy, file))
     const { exampleQuote } = (await from(exampleFile)) as typeof example

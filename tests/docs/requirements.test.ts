@@ -8,7 +8,7 @@ const texts = files.filter(
     /\.(tsx?|mjs|rules|md)$/.test(file) && !/^(tests\/docs|node_modules|package-lock)/.test(file),
 )
 
-/** A reference such as 'requirements 5.2', also in a comment across two lines. */
+/** Example: 'requirements 5.2', also across two lines of a comment. */
 const reference = /\brequirements\s+(?:\*\s+|\/\/\s+)?(\d+(?:\.\d+)*)/gi
 
 test('every section of docs/product.md that code or docs name exists', () => {

@@ -47,7 +47,7 @@ describe('collections that a browser reads or writes', () => {
 })
 
 describe('functions in domain/paths', () => {
-  // 'exportCsv/quotes' is a path below the address of a function.
+  // 'exportCsv/quotes' is the name of a function and a path of its URL.
   const names = [callables, httpsFunctions, taskQueues]
     .flatMap((group) => Object.values(group))
     .map((name) => name.replace(/\/.*/, ''))
@@ -56,7 +56,7 @@ describe('functions in domain/paths', () => {
     expect(wiring).toMatch(new RegExp(`^export const ${name} = `, 'm'))
   })
 
-  test('include every deployed callable and HTTPS function', () => {
+  test('include every deployed function', () => {
     const called = [...wiring.matchAll(/^export const (\w+) = (?:defineCallable|onRequest)/gm)]
     expect(called.length).toBeGreaterThan(5)
     for (const [, name] of called) expect(names).toContain(name)

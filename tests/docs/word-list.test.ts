@@ -13,7 +13,7 @@ const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Budgets
 type Budgets = Record<string, Record<string, number>>
 
 const folders = ['domain', 'functions', 'web', 'tests', 'tools']
-/** Files that have to contain the words. */
+/** These files list the words, so they may contain them. */
 const aboutWords = /^tests\/docs\/(plain-words\.test|word-list\.test|support\/word-list)\.ts$/
 const folderOf = (file: string) =>
   file.endsWith('.md')
@@ -41,13 +41,13 @@ const pairs = Object.keys(counts).flatMap((folder) =>
   })),
 )
 
-test('no folder uses a listed word more often than its budget allows', () => {
+test('no folder uses a hard word more often than its budget allows', () => {
   const over = pairs.filter(({ count, budget }) => count > budget)
   const found = places.filter((place) => over.some(({ name }) => place.startsWith(`${name} in `)))
   expect(over, found.join('\n')).toEqual([])
 })
 
-test('budgets go down with the counts', () => {
+test('the budgets of hard words are lowered with the counts', () => {
   const lower = pairs.filter(({ count, budget }) => count < budget)
   if (
     process.env['LOWER_BUDGETS'] !== undefined &&
@@ -71,6 +71,9 @@ test.each([
   ['a rule’s comment', 'a.rules', '// Whoever reads this', ['whoever']],
   ['a page', 'a.md', 'It stands here, in `stands`.', ['stands']],
   ['code', 'a.ts', "const stands = anew('nobody')", []],
-])('finds the words in %s only as prose', (_name, file, code, found) => {
-  expect([...countWords(file, code).keys()]).toEqual(found)
-})
+])(
+  'the check of hard words finds them in prose, but not in code or names: %s',
+  (_name, file, code, found) => {
+    expect([...countWords(file, code).keys()]).toEqual(found)
+  },
+)

@@ -28,7 +28,7 @@ const offline = 'You seem to be offline. Check your connection and try again.'
 const loadFailure = 'Failed to load dashboard data.'
 
 test(
-  'signing up with Auth or the database down keeps what was typed and makes one account',
+  'a sign-up while Auth or the database is down keeps what was typed and creates one account',
   deep,
   async ({ page, gates }) => {
     const { auth, db } = adminClients()
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a sign-in that Auth never answers ends with a message and keeps both fields',
+  'a sign-in that Auth never answers shows a message and keeps both fields',
   deep,
   async ({ page, gates, customer }) => {
     await page.clock.install()
@@ -107,7 +107,7 @@ test(
   async ({ page, gates, customer }) => {
     const address = `${customer.uid} Elm Street`
     await signIn(page, customer)
-    // The page retries automatically after ten seconds, which would remove the button.
+    // Stops the clock, because the page retries after ten seconds, which removes the button.
     await stopTime(page)
     gates.firestore.hang()
     await page.goto('/dashboard')
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  "a profile that a hanging database doesn't answer times out, and is announced when it is saved later",
+  'saving a profile while the database hangs times out, and a message says when it is saved later',
   everybodysDeep,
   async ({ page, customer }) => {
     await page.clock.install()
@@ -181,7 +181,7 @@ test(
   },
 )
 
-test('the later of two attempts to save a profile wins', deep, async ({ page, customer }) => {
+test('the later of two attempts to save a profile is stored', deep, async ({ page, customer }) => {
   await page.clock.install()
   await signIn(page, customer)
   await page.goto('/dashboard')

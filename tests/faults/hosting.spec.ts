@@ -19,7 +19,6 @@ async function openHome(page: Page) {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Counts how often a document was loaded since this call. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
@@ -47,7 +46,7 @@ test(
   },
 )
 
-test('after a deployment, a page reloads once if its old chunk is gone', deep, async ({ page }) => {
+test('after a deployment, a page whose old script is gone reloads once', deep, async ({ page }) => {
   await openHome(page)
   const loads = countLoads(page)
   await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }), {
@@ -60,7 +59,7 @@ test('after a deployment, a page reloads once if its old chunk is gone', deep, a
 })
 
 test(
-  'a chunk that stays missing leads to the page as served, without a reload loop',
+  'a page whose script stays missing is shown as it was served, without endless reloads',
   deep,
   async ({ page }) => {
     await openHome(page)
@@ -74,7 +73,7 @@ test(
 )
 
 test(
-  "an account menu that can't be loaded leaves the page working, and loads when clicked",
+  "an account menu that can't be loaded leaves the page usable, and loads when it is clicked",
   deep,
   async ({ page, customer }) => {
     await signIn(page, customer)

@@ -38,7 +38,7 @@ test.use({
 const desk = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
 
 test(
-  "an admin isn't told that the desk is for the office while their role can't be checked",
+  "an admin whose role can't be checked isn't told that the page is for staff only",
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -63,7 +63,7 @@ test(
   async ({ page, gates, admin }) => {
     await storeDeskQuote()
     await signIn(page, admin)
-    // After ten seconds the SDK gives up, and the list shows a different message.
+    // Stops the clock, because the SDK gives up after ten seconds, which shows a different message.
     await stopTime(page)
     gates.firestore.hang()
     await page.goto('/admin')
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  "a save that isn't answered times out after 20 s, and saving again makes one change",
+  'a save that gets no response times out after 20 s, and saving again changes the quote once',
   everybodysDeep,
   async ({ page, admin }) => {
     const quote = await storeDeskQuote()
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  "with the functions down Today shows a new request, and a call that can't be logged keeps what was typed",
+  "while the functions are down, Today shows a new request, and a call that can't be logged keeps what was typed",
   everybodysDeep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'the desk says what fails, announces requests that arrived meanwhile, and exports once it can',
+  'the list of quotes says what fails, announces requests that arrived meanwhile, and exports once it can',
   deep,
   async ({ page, gates, admin }) => {
     const quote = await storeDeskQuote()
@@ -162,7 +162,7 @@ test(
 
     await gates.firestore.refuse()
     await page.getByRole('button', { name: 'Filters' }).click()
-    // No such quote is in the browser's cache.
+    // The browser's cache has no completed quote.
     await page.getByLabel('Filter by status').selectOption('Completed')
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' }).last()
     await expect(failure).toBeVisible()
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  "analytics that can't be updated say so and show no zeros",
+  "visitor figures that can't be updated say so and show no zeros",
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)

@@ -30,7 +30,7 @@ test.use({
 
 const noAnswer = /We didn’t hear back from the server, so your request may not have gone through/
 
-/** Sends the form and returns when the request has left the browser. */
+/** Sends the form; returns once the request has left the browser. */
 async function sendAndLose(page: Page) {
   const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
   const sent = page.waitForRequest((request) => isQuote(request.postData()))
@@ -47,7 +47,7 @@ async function expectStillFull(page: Page, email: string) {
   await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
 }
 
-test('with the database down a request stays in the form, and is stored once when the database is back', async ({
+test('while the database is down a request stays in the form, and is stored once when the database is back', async ({
   page,
   gates,
 }) => {
@@ -95,7 +95,7 @@ test('a database killed during the write loses no request', deep, async ({ page,
 })
 
 test(
-  'with the functions down a request is stored, and the visitor sees the thank-you message',
+  'while the functions are down a request is stored, and the visitor sees the thank-you message',
   everybodys,
   async ({ page, gates }) => {
     const email = await openFilledForm(page)
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  "a form whose checks can't be loaded keeps what was typed and loads them later",
+  "a form whose input checks can't be loaded keeps what was typed and loads them later",
   deep,
   async ({ page, gates }) => {
     const email = newAddress()

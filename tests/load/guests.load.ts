@@ -29,7 +29,7 @@ const idsIn = async (collection: string, field: string) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 beforeAll(async () => {
-  // Refusals are expected, and the SDK would print each one.
+  // Refusals are expected. The SDK would print each of them.
   setLogLevel('silent')
   await Promise.all(
     Array.from({ length: browsers }, (_, at) => sendFromOneBrowser(`guest ${at}`, quotesEach)),

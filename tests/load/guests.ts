@@ -14,7 +14,7 @@ import { createByRest, restTarget } from '../../web/src/lib/visits/rest.ts'
 import { firestoreAddress, projectId } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
-/** What was sent, and how long each response took, in milliseconds. */
+/** `ms` are response times in milliseconds. */
 export const sent = {
   quotes: [] as string[],
   visits: [] as { id: string; sessionId: string }[],
@@ -32,8 +32,8 @@ const target = restTarget({
 })
 
 /**
- * Sends one guest after the other from one browser: two sessions of five visits each, then a
- * request. Every fifth request and every tenth visit is sent twice, as if the response was lost.
+ * Sends one guest after the other: two sessions of five visits each, then a request. Every fifth
+ * request and every tenth visit is sent twice, as after a lost response.
  */
 export async function sendFromOneBrowser(name: string, quotes: number): Promise<void> {
   const guest = openFirestore(name)
@@ -76,7 +76,7 @@ async function recordVisit({ id, sessionId }: { id: string; sessionId: string },
   })
 }
 
-/** Sends the form's batch with the form's SDK. */
+/** Stores a quote as the form does. */
 async function storeQuote(db: Firestore, id: string, sessionId: string, prefix = '') {
   const batch = writeBatch(db)
   batch.set(doc(db, prefix + quotePath(id)), {

@@ -15,13 +15,12 @@ export async function storedEmails() {
   return docs.map((document) => ({ id: document.id, ...readMailRecord(document) }))
 }
 
-/** Waits until `look` returns a count of zero. */
 export const settled = (look: () => Promise<number>) =>
   vi.waitUntil(async () => (await look()) === 0, { timeout: 600_000, interval: 2000 })
 
 /**
- * Drains the outbox: first the running queue, then the hourly check for quotes whose event was
- * lost, because the emulator delivers each event once.
+ * Waits for the queue, then runs the hourly check for quotes without emails, because the emulator
+ * delivers each event once.
  * @param quotes how many were stored
  * @returns how many quotes only the hourly check found
  */
@@ -32,7 +31,7 @@ export async function finishMail(quotes: number): Promise<number> {
     const waiting = emails.filter(({ due_at }) => due_at !== null).length
     lefts.push(2 * quotes - emails.length + waiting)
     const lately = lefts.slice(-20)
-    // Nothing has changed for 40 seconds, so the events of the remaining quotes are lost.
+    // No change for 40 seconds: the events of the remaining quotes are lost.
     return lately.length === 20 && new Set(lately).size === 1 ? 0 : Number(lately.at(-1))
   })
   const lost = await reopenLostQuotes(portsAt(new Date(Date.now() + 20 * 60_000)))
@@ -40,7 +39,7 @@ export async function finishMail(quotes: number): Promise<number> {
   return lost
 }
 
-/** The dependencies that create emails without delay; the running functions send them. */
+/** What creates emails without delay; the running functions send them. */
 function portsAt(now: Date): Parameters<typeof reopenLostQuotes>[0] {
   return {
     ...{

@@ -26,7 +26,7 @@ const cases = Object.entries(rulesMatrix).flatMap(([collection, pairs]) =>
 )
 
 for (const kind of ['reads', 'writes'] as const) {
-  describe(`the rules judge ${kind}`, () => {
+  describe(`the security rules for ${kind}`, () => {
     for (const { name, request, allowed } of cases) {
       if (isRead(request) !== (kind === 'reads')) continue
       test.concurrent(name, async ({ expect }) => {
@@ -36,7 +36,7 @@ for (const kind of ['reads', 'writes'] as const) {
   })
 }
 
-test('the cases above evaluate every expression of the rules', async () => {
+test('the test cases evaluate every expression of the security rules', async () => {
   const expressions = await writeRulesCoverage(rulesProjectId)
   const never = expressions.filter((expression) => evaluations(expression) === 0)
   console.log(

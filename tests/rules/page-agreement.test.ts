@@ -56,26 +56,29 @@ const texts = [
   ...['/quote', '/quote/', '/Quote', '/quote#k', '/quote?a', '/quote ', 'quote', '/é', '/١'],
 ]
 
-test.each(pageErrorNames)('the rules and the reader accept the same as %s', async (name) => {
-  const { max } = pageErrorFields[name]
-  const long = { kind: 'Error', code: '', frame: 'a:1:1', callers: 'a:1:1', page: '/', build: '' }
-  const ofLength = (length: number) =>
-    name === 'page' ? `/${'a'.repeat(length - 1)}` : long[name].padStart(length, 'a')
-  for (const text of [...texts, ofLength(max), ofLength(max + 1)]) {
-    const { form } = pageErrorFields[name]
-    const isSound = text.length <= max && form.test(text)
-    expect(await mayTell({ ...known, [name]: text }), JSON.stringify(text)).toBe(isSound)
-  }
-})
+test.each(pageErrorNames)(
+  'the rules and the reader of page errors accept the same values of %s',
+  async (name) => {
+    const { max } = pageErrorFields[name]
+    const long = { kind: 'Error', code: '', frame: 'a:1:1', callers: 'a:1:1', page: '/', build: '' }
+    const ofLength = (length: number) =>
+      name === 'page' ? `/${'a'.repeat(length - 1)}` : long[name].padStart(length, 'a')
+    for (const text of [...texts, ofLength(max), ofLength(max + 1)]) {
+      const { form } = pageErrorFields[name]
+      const isSound = text.length <= max && form.test(text)
+      expect(await mayTell({ ...known, [name]: text }), JSON.stringify(text)).toBe(isSound)
+    }
+  },
+)
 
-test('the rules take every page of the URL table', async () => {
+test('the rules accept errors of every page in the URL table', async () => {
   for (const page of Object.values(pages)) {
     expect(await mayTell({ ...known, page }), page).toBe(true)
     expect(readPageError({ ...known, page })).toEqual({ ...known, page })
   }
 })
 
-test('rules and browsers agree on the longest session and page of a phone tap', async () => {
+test('the rules and browsers agree on the longest session and page of a tap on the phone number', async () => {
   const isTaken = (sessionLength: number, pageLength: number) => {
     const [session_id, page] = ['a'.repeat(sessionLength), '/'.padEnd(pageLength, 'a')]
     const id = createHash('sha256').update(phoneTapName(session_id, page)).digest('hex')

@@ -101,7 +101,7 @@ function reportFailure(run: fc.RunDetails<[RawForm[]]>): void {
   throw new Error(`FC_SEED=${run.seed}: ${cause instanceof Error ? cause.message : String(cause)}`)
 }
 
-test('what the form accepts, the rules accept and pages can read; what it refuses, the rules refuse', async () => {
+test('the rules accept what the form accepts, pages can read it, and the rules refuse what the form refuses', async () => {
   const seed = Number(process.env.FC_SEED ?? Date.now())
   const counts = { accepted: 0, refused: 0 }
   const met = new Map(traitNames.map((name) => [name, 0]))

@@ -64,8 +64,8 @@ const phone = { width: 375, height: 800 }
 const desktop = { width: 1440, height: 900 }
 
 /**
- * `expectAccessible` on a phone and on a wide screen, in light and in dark mode: each call checks
- * two of the four combinations, and the next call the other two, since no color depends on the
+ * `expectAccessible` on a phone and on a wide screen, in light and in dark mode. Each call checks
+ * two of the four combinations, and the next call the other two, because no color depends on the
  * width.
  */
 export function accessibleLooks(page: Page): () => Promise<void> {
@@ -90,8 +90,8 @@ const views = [
 ] as const
 
 /**
- * `expectAccessible` once per call, alternating between phone and wide screen, light and dark mode.
- * For journeys that show many states. The window keeps its size.
+ * `expectAccessible` once per call, each time on the other width and in the other color scheme. For
+ * journeys that show many states. The window keeps its size.
  * @param rules further rules of axe
  */
 export function accessibleLook(page: Page, rules?: axe.RuleObject): () => Promise<void> {

@@ -4,7 +4,6 @@ import { answerCall } from '../../functions/src/platform/callable.ts'
 import { adminAuth, adminDb } from './accounts.ts'
 import { authOrigin, projectId } from './local-system.ts'
 
-/** The dependencies of functions about accounts, against the emulators. */
 export const accountPorts = () => ({
   auth: adminAuth(),
   db: adminDb(),
@@ -37,7 +36,7 @@ export async function askAs<Schema extends ZodMiniType, Result>(
 }
 
 /**
- * Auth ends sign-ins and stamps them in whole seconds, so two of them differ only in different
- * seconds.
+ * Auth stores the times of sign-ins and of their revocation in whole seconds, so two of them differ
+ * only in different seconds.
  */
 export const nextSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_100))

@@ -8,7 +8,6 @@ export const adminDb = (project?: string) => adminClients(project).db
 
 export const testPassword = 'correct horse battery'
 
-/** The result of a sign-in in a browser. */
 export interface SignedIn {
   uid: string
   idToken: string
@@ -41,7 +40,6 @@ export async function createAccount(
   return user.uid
 }
 
-/** Signs in as a browser does. */
 export async function signIn(email: string, password = testPassword): Promise<SignedIn> {
   return signedInBy('signInWithPassword', { email, password })
 }
@@ -82,21 +80,21 @@ async function signedInBy(method: string, body: object): Promise<SignedIn> {
 }
 
 /**
- * A token as if its owner had signed in that much earlier; tokens of the Auth emulator have no
- * signature.
+ * A token as if its owner had signed in this many seconds earlier. Tokens of the Auth emulator have
+ * no signature.
  */
 export function olderToken({ idToken }: Pick<SignedIn, 'idToken'>, seconds: number): string {
   const claims = claimsOf(idToken)
   return unsigned({ ...claims, auth_time: Number(claims['auth_time']) - seconds })
 }
 
-/** A token with these claims, in the format of the Auth emulator. */
+/** A token with these claims, unsigned as those of the Auth emulator. */
 export function unsigned(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
-/** Changes an account's address; Auth emails the old address a link that reverts it. */
+/** Changes an account's email address; Auth emails the old address a link that reverts it. */
 export async function changeAddress({ idToken }: SignedIn, email: string): Promise<void> {
   await askAuth('accounts:update', { idToken, email })
 }
@@ -115,7 +113,6 @@ export async function refreshedClaims(signedIn: SignedIn): Promise<Record<string
   return claimsOf(token)
 }
 
-/** The payload of a token, without verification. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ''] = token.split('.')
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>

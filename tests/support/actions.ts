@@ -12,7 +12,6 @@ type WithoutId<Action> = Action extends unknown ? Omit<Action, 'action_id'> : ne
 export type AnyAction = WithoutId<SentAction> & { action_id?: string }
 export type ActionOf<Name extends AnyAction['action']> = Extract<AnyAction, { action: Name }>
 
-/** Fails the test if an action is refused. */
 export async function expectDone(acting: Promise<ActionResult>): Promise<void> {
   expect(await acting).toMatchObject({ done: true })
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Method = (...given: unknown[]) => Promise<unknown>
 
-/** Counts the reads of the Admin SDK from now on, until `vi.restoreAllMocks`. */
+/** Counts the Admin SDK's reads from now on, until `vi.restoreAllMocks`. */
 export function countAdminReads(db: Firestore) {
   const reads = { documents: 0, aggregations: 0 }
   const count = (prototype: unknown, method: string, what: keyof typeof reads) => {

@@ -3,7 +3,6 @@ import { listedFact, type ListedFacts } from '@moving/domain/request/facts'
 import fc from 'fast-check'
 import type { requestInMemory } from './request-in-memory.ts'
 
-/** A request in memory. */
 export type Request = ReturnType<typeof requestInMemory>
 /** What someone does next. A refused action changes nothing. */
 export type Move = (request: Request) => unknown
@@ -14,7 +13,6 @@ const booking = {
   ...{ people: 2, note: '', acknowledged: [] as string[], set_scheduled: true },
 }
 
-/** Any action of the office or of the customer. */
 export const anyMove = fc.oneof(
   fc
     .record(

@@ -15,30 +15,23 @@ export interface AttackRow {
    * compare values.
    */
   stale?: Record<string, unknown>
-  /** The stored value that the refusal of an outdated change returns. */
+  /** The stored value that the refusal of the stale change returns. */
   current?: unknown
   /** Inputs that are wrong although their types are right. */
   malformed?: Record<string, unknown>[]
-  /** Fields that may be absent. */
   optional?: readonly string[]
-  /** Fields that may be null. */
   nullable?: readonly string[]
-  /** Fields that may be an empty object. */
   emptiable?: readonly string[]
-  /** True if Undo is offered. */
   isUndoable?: boolean
 }
 
 export interface AttackTarget {
-  /** Sends a change as one of the callers. */
   ask: (idToken: string | undefined, data: unknown) => Promise<unknown>
-  /** True if the callable's schema accepts an input. */
   accepts: (data: unknown) => boolean
   /** The field with an action's id. */
   idField: 'action_id' | 'actionId'
   /** The last entry of the log that a page shows now; absent where pages send values instead. */
   seen?: () => Promise<string>
-  /** The fields that every call has, apart from the id. */
   common: () => Record<string, unknown>
   /** Every document that a change may write, with its time. */
   snapshot: () => Promise<unknown>
@@ -51,8 +44,8 @@ export interface AttackTarget {
 const refusedWith = (why: string) => ({ result: { refused: true, why } })
 
 /**
- * Attacks every row; each refusal must leave all documents unchanged. Where all rows share
- * the code, only the first one is tried: callers and concurrent calls.
+ * Tests every row with every attack; each refusal must leave all documents unchanged. Attacks on
+ * code that all rows share, such as wrong callers, use only the first row.
  */
 export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget): void {
   const { ask, accepts, idField, common, snapshot, logEntries, logged, callers } = target

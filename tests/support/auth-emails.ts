@@ -10,7 +10,7 @@ interface MailedCode {
   oobLink: string
 }
 
-/** The codes that Auth has made for an address, oldest first. */
+/** The codes that Auth has created for an email address, oldest first. */
 export async function mailedCodes(email: string, kind: MailKind): Promise<MailedCode[]> {
   const response = await fetch(`${authOrigin()}/emulator/v1/projects/${projectId}/oobCodes`)
   const { oobCodes = [] } = (await response.json()) as { oobCodes?: MailedCode[] }
@@ -19,7 +19,7 @@ export async function mailedCodes(email: string, kind: MailKind): Promise<Mailed
 
 const modes = { VERIFY_EMAIL: 'verifyEmail', PASSWORD_RESET: 'resetPassword' } as const
 
-/** The latest link for an address, once the outbox has sent one. */
+/** The latest link for an email address; waits until Auth has created one. */
 export async function mailedLink(email: string, kind: keyof typeof modes): Promise<string> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const code = (await mailedCodes(email, kind)).at(-1)

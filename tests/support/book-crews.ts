@@ -39,12 +39,11 @@ const moveDate = '2026-12-19'
 const stamp = { updated_by: dana.uid, updated_at: new Date('2026-11-20T15:00:00Z') }
 let days = 0
 
-/** Two dispatchers of an office with two crews, and what they store. */
+/** Two dispatchers of an office with two crews. */
 export function openBooking(db: Firestore) {
   const dataAt = async (path: string) => (await db.doc(path).get()).data()
   const dayOf = async (day: string) => crewDaySchema.parse(await dataAt(crewDayPath(day)))
   const store = () => storeQuote(db, { status: 'estimated', move_date: moveDate })
-  /** Begins the log of a request, as its trigger does. */
   const begin = async (id: string) => {
     await settle(id, { db, now: () => stamp.updated_at })
     return id
@@ -69,7 +68,7 @@ export function openBooking(db: Firestore) {
       const { docs } = await entriesWith(db, id, 'history').get()
       return docs.filter((entry) => entry.get('history.office') !== undefined)
     },
-    /** Stores a quote with a booking directly. */
+    /** Stores a quote with a booking, without an action. */
     booked: async (booking: BookingFields): Promise<string> => {
       const id = await store()
       await db.doc(bookingPath(id)).set({ ...booking, ...stamp })

@@ -3,14 +3,13 @@ import { crewDayLimits, type CrewDayFormInput } from '@moving/domain/calendar/cr
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
 import fc from 'fast-check'
 
-/** Generates mostly a valid value, sometimes an invalid one. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, ...wrong: Value[]) =>
   fc.oneof(
     { weight: 20, arbitrary: right },
     { weight: 1, arbitrary: fc.constantFrom<Value>(...wrong) },
   )
 
-/** Texts near a bound, which counts characters in one place and UTF-16 units in another. */
+/** Texts of about the maximum length, where characters and UTF-16 units give different counts. */
 const textUpTo = (max: number) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('Crew A', 'Piano', 'é\u0301 – 东') },
@@ -64,7 +63,7 @@ export const workWeekForms = fc.record({
 
 const shiftTime = fc.constantFrom('08:00', '12:30', '18:00', '23:59')
 
-/** Generates mostly valid days, so that a week of seven is often valid. */
+/** Mostly valid days, so that a week of seven is often valid. */
 export const weekHoursForms = fc.record({
   week: fc.array(
     fc.oneof(

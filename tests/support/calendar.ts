@@ -18,7 +18,7 @@ export function eventsIn(text: string): ICAL.Event[] {
 const storedAt = new Date('2026-11-20T15:00:00Z')
 const day = '2026-12-19'
 
-/** Stores a move that is on the schedule, and returns its quote's id. */
+/** Stores a scheduled move; returns its quote's id. */
 export async function seedScheduled(db: Firestore, over: Record<string, unknown> = {}) {
   const id = anyQuoteId()
   const times = { created_at: storedAt, updated_at: storedAt }
@@ -41,7 +41,7 @@ export async function seedBooking(
   await db.doc(bookingPath(quoteId)).set(stored)
 }
 
-/** Stores a link to a crew's page, as /admin/settings does, and returns its key. */
+/** Stores a link to a crew's page as Settings does; returns its key. */
 export async function seedFeed(
   db: Firestore,
   over: Pick<CalendarFeed, 'crew'> & Partial<CalendarFeed>,

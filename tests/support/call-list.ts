@@ -39,8 +39,8 @@ async function storeFirst(
 }
 
 /**
- * Stores the record of a stored quote (`recordOf`), with the first entry of its log.
- * @param said fields of the state, the next task, and other fields of the record
+ * Stores the record of a stored quote, with the first entry of its log.
+ * @param said what `recordOf` describes
  */
 export async function storeWork(
   db: Firestore,

@@ -1,4 +1,3 @@
-/** One log event of a function: its name and its data. */
 export interface LoggedEvent {
   severity: string
   event: string

@@ -1,6 +1,6 @@
 import type { Closure } from '@moving/domain/office-hours'
 
-/** A closure, such as `aClosure('2027-01-04T14:00', '2027-01-05T10:00', 'Snow')`. */
+/** Example: `aClosure('2027-01-04T14:00', '2027-01-05T10:00', 'Snow')`. */
 export const aClosure = (from: string, until: string, reason: string): Closure => ({
   id: `${from}${until}`.replace(/\D/g, '').slice(-20),
   ...{ from, until, reason },

@@ -22,12 +22,13 @@ import { newMailRecord, type MailPatch } from '../../functions/src/mail/outbox/m
 import { invitationPathOf } from '../../functions/src/people/invitations.ts'
 import { exampleQuote } from './example-quote.ts'
 
-/** When the examples are composed. */
 const composedAt = new Date('2026-11-20T15:00:00Z')
 
 type Documents = Record<string, Record<string, unknown>>
 
-/** A Firestore that only reads these documents. A query finds all of its collection, or none. */
+/**
+ * A Firestore that contains only these documents. A query finds all of its collection, or none.
+ */
 function readingFirestore(documents: Documents): Firestore {
   const snapshotOf = (path: string) => ({
     id: path.slice(path.lastIndexOf('/') + 1),
@@ -82,7 +83,6 @@ const figures = {
   lost: [{ why: 'price' as const, count: 2 }],
 }
 
-/** A weekly email's figures. */
 export const exampleLetter: Letter = {
   ...{ monday: '2026-11-16', week: figures, before: { ...figures, requests: 4, lost: [] } },
   sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3, spentCents: null }],
@@ -94,7 +94,7 @@ export const exampleLetter: Letter = {
 const replyId = 'AnyReply000000000001'
 const paymentId = 'AnyPayment0000000001'
 
-/** What each kind's record has besides its quote. */
+/** What the record of each kind of email has besides its quote. */
 const records: Record<MailKind, MailPatch> = {
   office: {},
   customer: {},
@@ -136,7 +136,9 @@ const emailChange = {
   expires_at: composedAt,
 }
 
-/** What the emails of a quote are composed from; `text` is in every text that people type. */
+/**
+ * The documents that a quote's emails are composed from; `text` replaces all text that people type.
+ */
 function documentsOf(quote: Quote, text: string): Documents {
   const { id, ...fields } = quote
   const reply = {
@@ -169,7 +171,6 @@ function documentsOf(quote: Quote, text: string): Documents {
   }
 }
 
-/** The record of a request whose deposit was paid. */
 function paidRecord({ id: _, ...quote }: Quote) {
   const payment: Payment = {
     ...{ id: paymentId, cents: 20_000, paid_on: '2026-11-20', note: 'Check 1234' },
@@ -188,8 +189,8 @@ const ports = {
 }
 
 /**
- * Composes an email of a kind as the outbox does, without emulators.
- * @param over what differs from the example: the quote, the mail's record, the documents
+ * Composes an email as the outbox does, without emulators.
+ * @param over replaces parts of the example: the quote, the email's record, the documents
  */
 export async function composeExample(
   kind: MailKind,

@@ -4,7 +4,6 @@ import { drag } from './drag.ts'
 const kinds = ['click', 'key', 'field', 'scroll'] as const
 type ActKind = (typeof kinds)[number]
 
-/** The number of actions on a page, by kind. */
 export type CountedActs = Record<ActKind, number>
 
 /**
@@ -20,7 +19,6 @@ export async function countActions(page: Page) {
     restart: () => {
       acts = []
     },
-    /** The total number of actions, and the number of each kind. */
     made: async () => {
       // A round trip, so that all recorded events have arrived.
       await page.evaluate(() => null)
@@ -30,7 +28,6 @@ export async function countActions(page: Page) {
   }
 }
 
-/** Runs in the page: reports each action once. */
 function listenForActs() {
   const note = (kind: ActKind) =>
     void (window as unknown as { noteAct: (kind: string) => Promise<void> }).noteAct(kind)
@@ -67,7 +64,6 @@ function listenForActs() {
   })
 }
 
-/** Where a user would click a control. */
 function placeOf(control: Element): { isInReach: boolean; x: number; y: number; down: number } {
   const { left, top, width, height } = control.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
@@ -120,7 +116,6 @@ export async function dragIn(page: Page, source: Locator, target: Locator): Prom
   await drag(page, source, target)
 }
 
-/** Clicks into a field, unless it has the focus, and types. */
 export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
   await field.waitFor()
   if (!(await field.evaluate((element) => element === document.activeElement)))

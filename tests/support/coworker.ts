@@ -14,14 +14,12 @@ async function actAs(coworker: Persona, action: Record<string, unknown>): Promis
   if (done !== true) throw new Error(JSON.stringify(answer))
 }
 
-/** Updates a quote as a coworker's page does. */
 export const updateAsCoworker = (
   coworker: Persona,
   { id: quoteId }: Pick<DeskQuote, 'id'>,
   fields: Record<string, unknown>,
 ) => actAs(coworker, { action: 'update_quote', quote_id: quoteId, ...fields })
 
-/** Closes a request as a coworker's page does. */
 export const closeAsCoworker = (
   coworker: Persona,
   { id: quoteId }: DeskQuote,
@@ -31,7 +29,6 @@ export const closeAsCoworker = (
 /** An admin without a browser, who changes requests by calling the function. */
 export async function createCaller() {
   const persona = await createPersona('admin')
-  /** @throws if the action is refused */
   const change = (action: AnyAction) => actAs(persona, action)
   return { ...persona, change }
 }

@@ -25,7 +25,6 @@ export const checkInOf = (quoteId: string, checkIn: LatestCheckIn): CheckIn => (
   id: newQuoteId((into) => crypto.getRandomValues(into)),
 })
 
-/** Stores the office's two crews, with optional further settings. */
 export const seedCrews = (db: Firestore, over: Record<string, unknown> = {}) =>
   db.doc(officeSettingsPath).set({
     ...{ crews: [crewA, crewB], replies: [], updated_by: 'dana', updated_at: new Date(0) },
@@ -59,7 +58,6 @@ export function crewInstance(ports: Pick<CrewDayPorts, 'db' | 'now' | 'enqueue'>
   return {
     send,
     read: (key: string) => send(key),
-    /** Sends a status update now, from a phone whose clock is right. */
     checkIn: (key: string, quoteId: string, what: 'on_way' | 'arrived' | 'loaded' | 'done') =>
       send(key, [checkInOf(quoteId, { kind: what, at: ports.now().getTime() })]),
   }

@@ -20,7 +20,7 @@ export const crewB = {
   phone: '',
 }
 
-/** Stores the office's two crews, which work from Monday to Saturday; saved replies are kept. */
+/** Stores the office's two crews, which work from Monday to Saturday. Keeps the other settings. */
 export async function storeCrews(): Promise<void> {
   const { db } = adminClients()
   const settings = db.doc(officeSettingsPath)

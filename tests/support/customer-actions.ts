@@ -7,7 +7,6 @@ import { storedAs, type DeskQuote } from './desk-page.ts'
 import { seedLink } from './move.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-/** Reads a move with a link's key: the response of the function. */
 export const readMoveBy = (key: string) => callFunction('readMove', { data: { move: { key } } })
 
 /** A customer's action on /move with a link of its own, sent without the page. */
@@ -25,7 +24,6 @@ export async function actAsCustomer(
   expect(await callFunction('answerMove', { data })).toMatchObject({ ok: true })
 }
 
-/** Edits some of the customer's own values. */
 export async function correctAsCustomer(
   quote: DeskQuote,
   over: Partial<ReturnType<typeof correctionValues>>,

@@ -12,8 +12,8 @@ import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase-admin/firestore'
 
 /**
- * Writes an entry of the customer into a request's log, with what follows from it, as the customer's
- * page does.
+ * Adds an action of the customer to a request's log and updates the request, as the customer's page
+ * does.
  */
 export async function customerSays(
   db: Firestore,

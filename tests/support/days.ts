@@ -18,5 +18,4 @@ export function workdayAhead(days: number, weekday = saturday, now = new Date())
   return day
 }
 
-/** The time some days ago, by the machine's clock. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)

@@ -5,8 +5,8 @@ import { deskPages, type DeskPage } from '../../web/src/features/quote-desk/list
 type WatchPage = ReturnType<typeof deskPages>
 
 /**
- * The desk's page at a place, as it is first shown.
- * @param after the id of the request after which it starts
+ * A page of the desk's list, as it is first shown.
+ * @param after the id of the last request on the page before
  * @param watchPage of the tab that shows it; a new tab by default
  */
 export const readDeskPage = (

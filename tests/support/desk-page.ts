@@ -9,7 +9,7 @@ import { labelOfChoice } from '@moving/domain/work/next-choice'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'
 
-/** A quote that only one test uses, found by its unique name. */
+/** A quote that only one test uses. Its name is unique, so a search finds it alone. */
 export interface DeskQuote {
   id: string
   name: string
@@ -37,7 +37,7 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
 }
 
 /**
- * Removes what `storeDeskQuote` and `storeQuotes` stored from lists and the calendar, which other
+ * Removes the quotes of `storeDeskQuote` and `storeQuotes` from lists and the calendar, which other
  * journeys read.
  */
 export async function removeDeskQuotes(): Promise<void> {
@@ -54,7 +54,6 @@ export async function storedAs({ id }: DeskQuote): Promise<Record<string, unknow
   return (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
 }
 
-/** The fields of a request's record, with its state and tasks once it is settled. */
 export async function workOf({ id }: DeskQuote): Promise<Record<string, unknown> & Partial<Work>> {
   const record = (await adminClients().db.doc(requestPath(id)).get()).data() ?? {}
   return { ...record, ...workIn(record, standardHours) }
@@ -72,28 +71,24 @@ export function cardOf(page: Page, quote: DeskQuote): Locator {
   return page.getByRole('article', { name: `${quote.name} - Local Move` })
 }
 
-/** An open request, on its page or next to a list. */
+/** A request's region, on its own page or next to a list. */
 export const requestOf = (page: Page, { id }: Pick<DeskQuote, 'id'>): Locator =>
   page.getByRole('region', { name: `Request #${quoteNumber(id)}` })
 
-/** The label of the choice 'Tomorrow 9 AM', which names the next business day. */
+/** The label of the button "Tomorrow 9 AM", which names the next business day. */
 export const tomorrowAt9 = () => labelOfChoice('tomorrow_9', new Date(), standardHours)
 
-/** The call log form of a request. */
 export const logIn = (where: Page | Locator): Locator =>
   where.getByRole('form', { name: 'Log Call' })
 
-/** The estimate form of a request. */
 export const estimateIn = (where: Page | Locator): Locator =>
   where.getByRole('form', { name: 'Estimate' })
 
-/** Opens the page of a request, with its tasks and timeline. */
 export async function openRequest(page: Page, quote: Pick<DeskQuote, 'id'>): Promise<Locator> {
   await page.goto(requestPathFor(quote.id))
   return openMore(requestOf(page, quote))
 }
 
-/** Opens a request of the list next to the list. */
 export async function openBeside(page: Page, quote: DeskQuote): Promise<Locator> {
   await cardOf(page, quote).getByRole('link', { name: 'Open', exact: true }).click()
   return openMore(requestOf(page, quote))
@@ -110,8 +105,8 @@ export async function openUpdate(page: Page, card: Locator): Promise<Locator> {
 }
 
 /**
- * Waits for a request on Today, loading more as needed: Today shows 25 at first, below those of
- * other journeys, and hides what is due on a later day, which at night may be an hour away.
+ * Waits for a request on Today. Loads more as needed, because the requests of other journeys may be
+ * above it, and shows later days' tasks, because just before midnight an hour ahead is a later day.
  */
 export async function waitForCall(page: Page, card: Locator): Promise<void> {
   const more = page.getByRole('button', { name: 'Show More' })
@@ -126,7 +121,6 @@ export async function waitForCall(page: Page, card: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Loads everything that is due on Today. */
 export async function loadAll(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Show More' })
   await expect(async () => {
@@ -143,7 +137,6 @@ export async function expectCall(page: Page, card: Locator, text: string): Promi
   }).toPass()
 }
 
-/** Gives a request's row on Today the focus, and returns it. */
 export async function chooseCall(page: Page, quote: DeskQuote): Promise<Locator> {
   // The first of its rows, if it has more than one task.
   const row = page.getByRole('article', { name: quote.name }).first()
@@ -155,7 +148,6 @@ export async function chooseCall(page: Page, quote: DeskQuote): Promise<Locator>
   return row
 }
 
-/** Opens Today, and gives a request's row the focus. */
 export async function openCall(page: Page, quote: DeskQuote): Promise<Locator> {
   await page.goto('/admin/calls')
   return chooseCall(page, quote)
@@ -169,7 +161,7 @@ export async function openRow(row: Locator, quote: DeskQuote): Promise<Locator> 
   return request
 }
 
-/** The key that moves from the current request toward a different one, depending on their order. */
+/** The key that moves the focus toward this request: 'j' or 'k', depending on their order. */
 const keyTowards = (card: Locator) =>
   card.evaluate((element) => {
     const current = document.querySelector('article[aria-current]')

@@ -7,10 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { firestoreAddress } from './local-system.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
-/**
- * A new quote with values that are hard for the desk: accents, capitals, a country code, a long
- * address.
- */
+/** A new quote with unusual values: accents, capitals, a country code, a long address. */
 export const zoesQuote = (over: Record<string, unknown> = {}) =>
   storedQuote({
     name: 'Zoë Núñez',
@@ -22,7 +19,6 @@ export const zoesQuote = (over: Record<string, unknown> = {}) =>
     ...over,
   })
 
-/** Two coworkers of the office. */
 export const dana = { uid: 'dana', email: 'dana@example.com' }
 export const isaac = { uid: 'isaac', email: 'isaac@example.com' }
 
@@ -44,7 +40,6 @@ export async function openOffice(projectId: string, admin: Firestore) {
     firestore: { ...firestoreAddress(), rules },
   })
   return {
-    /** The Firestore of a browser in which this admin is signed in. */
     async browserOf({ uid, email }: typeof dana): Promise<BrowserFirestore> {
       await admin.doc(rolePath(uid)).set({ user_id: uid, role: adminRole })
       await admin.doc(confirmationPath(uid)).set({ email, by: 'link' })
@@ -52,7 +47,6 @@ export async function openOffice(projectId: string, admin: Firestore) {
       // The testing library returns a compat instance, which wraps one of the modular SDK.
       return context.firestore() as unknown as BrowserFirestore
     },
-    /** The Firestore of a browser in which a customer is signed in. */
     customerOf: (uid: string) =>
       environment.authenticatedContext(uid).firestore() as unknown as BrowserFirestore,
     close: () => environment.cleanup(),

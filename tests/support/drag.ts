@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Grabs an element near its left edge, and holds it over a lane, at a fraction of the lane's width.
+ * Grabs an element near its left edge and holds it over a lane. `share` is the place in the lane: 0
+ * is its left end, 1 its right end.
  */
 export async function holdOver(
   page: Page,
@@ -16,7 +17,6 @@ export async function holdOver(
   await moveOver(page, lane, share)
 }
 
-/** Moves the dragged element over a different lane. */
 export async function moveOver(page: Page, lane: Locator, share = 0.5): Promise<void> {
   const to = await boxOf(lane)
   const [x, y] = [to.x + to.width * share + grabbedAt, to.y + Math.min(to.height / 2, 30)]
@@ -25,7 +25,6 @@ export async function moveOver(page: Page, lane: Locator, share = 0.5): Promise<
   await page.mouse.move(x, y, { steps: 4 })
 }
 
-/** Drags an element onto a lane. */
 export async function drag(
   page: Page,
   source: Locator,

@@ -7,7 +7,10 @@ import { storeWork } from './call-list.ts'
 import { daysAgo } from './days.ts'
 import { storeDeskQuote, type DeskQuote } from './desk-page.ts'
 
-/** This is older than all others, so that a test's own requests are at the top of their section. */
+/**
+ * Older than the requests of other journeys, so that a test's own requests are at the top of their
+ * section.
+ */
 const oldest = Timestamp.fromDate(daysAgo(330))
 
 interface DueRequest {
@@ -45,7 +48,6 @@ export async function storeScheduledMove(day: PlainDate, why: DayQuestion): Prom
   return move
 }
 
-/** A booking of any crew, in the morning. */
 function anyBooking(day: PlainDate) {
   const slot = { from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 }
   return { ...slot, day, note: '', updated_by: 'dana', updated_at: Timestamp.now() }

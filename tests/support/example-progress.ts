@@ -33,7 +33,7 @@ const scheduled = { status: 'scheduled', estimate_amount: 915 }
 const completed = { status: 'completed', estimate_amount: 915, move_date: '2026-11-21' }
 const past = { move_date: '2026-11-21' }
 
-/** States of a request, with their texts for the office and for the customer. */
+/** Requests in different states, with the texts that the office and the customer see. */
 export const exampleProgress: [
   what: string,
   quote: Partial<Quote>,

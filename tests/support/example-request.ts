@@ -11,7 +11,6 @@ export const exampleContext = {
   hours: standardHours,
 } satisfies ActionContext
 
-/** An open request without related documents. */
 export const exampleRequest = (
   over: Partial<RequestState<RequestPart>> = {},
 ): RequestState<RequestPart> => ({
@@ -26,7 +25,7 @@ export const exampleRequest = (
   ...over,
 })
 
-/** A question without an answer. With other fields it can be any reply. */
+/** An unanswered question, or any other reply. */
 export const exampleReply = (over: Partial<Reply> = {}): Reply => ({
   ...{ id: 'aaaaaaaaaaaaaaaaaaaa', at: new Date('2026-11-20T14:00:00Z'), kind: 'question' },
   ...{ text: 'Do you move pianos?', changes: [], link: null },

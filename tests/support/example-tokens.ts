@@ -1,7 +1,7 @@
 /** The claims of an ID token that name the sign-in methods of its account. */
 interface WaysInToken {
   firebase?: { sign_in_provider: 'password'; identities: Record<string, string[]> }
-  /** The Google accounts that the server approved with the role. */
+  /** The ids of the Google accounts that the server has approved. */
   google?: string[]
 }
 
@@ -20,7 +20,6 @@ export const approvedTokens = {
   'the approved Google account': linked({ 'google.com': ['118'] }, ['118']),
 } as const satisfies Record<string, WaysInToken>
 
-/** Tokens that both refuse. */
 export const unapprovedTokens = {
   'an unapproved linked Google account': linked({ 'google.com': ['118'] }),
   'a different Google account': linked({ 'google.com': ['7'] }, ['118']),

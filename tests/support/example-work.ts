@@ -22,25 +22,22 @@ import { quoteFactsOf } from '@moving/domain/request/request-state'
 import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
 import { instantSchema } from '@moving/domain/instant'
 
-/** The kind of a task with this reason. */
 export const kindOf = (why: unknown): TaskKind =>
   taskKinds.find((kind) => taskReasons[kind].some((reason) => reason === why)) ?? 'plan'
 
-/** A request without anything done, with other values where a test says so. */
 export const exampleWork = (over: Partial<Work> = {}): Work => {
   const begun = { ...emptyState, quote: quoteFactsOf(exampleQuote()), ...over }
   return { ...workOf(begun, standardHours), ...over }
 }
 
-/** An acceptance on the customer's page, as the state has it. */
 export const exampleYes = (amount: number, at = new Date()) =>
   ({ decision: 'yes', amount, name: 'Maya', by_email: null, why: null, at }) as const
 
 const dayMs = 86_400_000
 
 /**
- * What a state has to say so that a request has a task with this reason, due at about this time.
- * Tasks of a moving day or a bill follow from the quote: its status and its move date.
+ * The stored state of a request whose task has this reason and is due at about this time. Tasks
+ * about a moving day or a bill follow from the quote's status and move date instead.
  */
 function stateDue(why: DueReason, at: Date, about = ''): Partial<StoredState> {
   switch (kindOf(why)) {
@@ -76,19 +73,19 @@ function silentSince(at: Date): Date {
 }
 
 interface Described extends Partial<StoredState> {
-  /** The next task: see `stateDue`. */
+  /** Why the next task is due. */
   due_why?: DueReason
-  /** Missing or null for no task but those that follow from the quote. */
+  /** Missing or null: no task besides those that follow from the quote. */
   due_at?: unknown
   follow_up?: string
   [field: string]: unknown
 }
 
 /**
- * A `requests` document as functions would store it, for a request about which a test says only
- * what matters: fields of the state, the next task, and other fields of the document as they are.
+ * A request's document as functions would store it, from what matters to a test: fields of the
+ * state, the next task, and any other fields of the document.
  * @param quote the stored quote
- * @param id by which it is searched
+ * @param id the quote's id, by which a search finds it
  */
 export function recordOf(
   { due_why = 'follow_up', due_at, follow_up, ...said }: Described,
@@ -150,9 +147,9 @@ export function recordOf(
 }
 
 /**
- * The first entry of the log of a request that `recordOf` describes: it says everything that a test
- * said, so that later actions can be undone.
- * @param record without its entries about calls
+ * The first entry of the log of a request that `recordOf` describes. It contains the whole state,
+ * so that later actions can be undone.
+ * @param record the document
  */
 export function firstEntryOf(record: Record<string, unknown>): Entry {
   const state = stateIn(record)

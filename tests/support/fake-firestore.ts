@@ -6,7 +6,7 @@ type Found = ReturnType<FakeFirestore['found']>
 interface Narrowed {
   matches?: (found: Found) => boolean
   max?: number
-  /** The field whose numbers give the order. */
+  /** The numeric field that a query sorts by. */
   order?: { field: string; isDescending: boolean }
 }
 
@@ -17,7 +17,7 @@ const operators: Record<string, (stored: unknown, wanted: unknown) => boolean> =
     Array.isArray(stored) && stored.some((value) => (wanted as unknown[]).includes(value)),
 }
 
-/** Fields as they are stored, with the time for each value that the server sets. */
+/** Replaces each server timestamp with the time. */
 function withTimes(fields: Fields): Fields {
   const stored = Object.entries(fields).map(([name, value]) => {
     const isMap = Object.getPrototypeOf(value ?? 0) === Object.prototype
@@ -27,7 +27,9 @@ function withTimes(fields: Fields): Fields {
   return Object.fromEntries(stored)
 }
 
-/** The fields that an update writes: `quote.status` changes a field of the map `quote`. */
+/**
+ * The fields that an update writes. For example, `quote.status` changes a field of the map `quote`.
+ */
 const withPaths = (fields: Fields, stored: Fields): Fields =>
   Object.entries(fields).reduce<Fields>((written, [path, value]) => {
     const [name = '', inner] = path.split('.')
@@ -39,11 +41,10 @@ const withPaths = (fields: Fields, stored: Fields): Fields =>
   }, {})
 
 /**
- * A Firestore in memory for unit tests, with as much of the API as they use. Writes of a batch or a
- * transaction are stored at its end.
+ * A Firestore in memory for unit tests, with only the API that they use. A batch or transaction
+ * writes at its end.
  */
 export class FakeFirestore {
-  /** All documents, by path. */
   readonly documents: Map<string, Fields>
   /** Runs before each batch is stored, like another process. */
   beforeBatch: () => void = () => undefined
@@ -52,7 +53,6 @@ export class FakeFirestore {
     this.documents = new Map(Object.entries(documents) as [string, Fields][])
   }
 
-  /** The same, in the type of the SDK. */
   get db(): Firestore {
     return this as unknown as Firestore
   }

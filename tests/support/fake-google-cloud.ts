@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * Environment variables that set the address of a service for firebase-tools, and our name for the
- * service.
+ * Environment variables that set the address of a service for firebase-tools, and a short name for
+ * the service.
  */
 const services = {
   ...{ FIREBASE_API_URL: 'firebase', FIREBASE_TOKEN_URL: 'token', FIRESTORE_URL: 'firestore' },
@@ -27,7 +27,9 @@ interface Call {
   body: { name?: string; permissions?: string[] }
 }
 
-/** Responses by call. Other calls get an empty object, which means 'none' or 'done'. */
+/**
+ * Responses to calls that match. Other calls get an empty object, which means "none" or "done".
+ */
 type Answers = [call: RegExp, answer: (call: Call) => unknown][]
 
 /**
@@ -55,7 +57,6 @@ export async function startFakeGoogleCloud(project: string, apiKey: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    /** Every call so far, as `SERVICE METHOD PATH`. */
     calls,
     /** Calls that fail from now on. */
     failing,
@@ -89,7 +90,6 @@ function respond(response: ServerResponse, status: number, answer: unknown): voi
   response.end(JSON.stringify(answer))
 }
 
-/** What the project's office has filled in about the company. */
 const storedCompany = { mapValue: { fields: { legal_name: { stringValue: 'Sample Movers LLC' } } } }
 
 function answersOf(projectId: string, apiKey: string): Answers {

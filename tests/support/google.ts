@@ -14,14 +14,12 @@ export async function withGoogle(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Clicks a button that opens Google's window, and returns the window. */
 export async function openGoogle(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   return opening
 }
 
-/** Creates an account on the emulator's page, and returns its address and name. */
 export async function addGoogleAccount(google: Page): Promise<{ email: string; name: string }> {
   await google.getByRole('button', { name: 'Add new account' }).click()
   await google.getByRole('button', { name: 'Auto-generate user information' }).click()
@@ -31,7 +29,6 @@ export async function addGoogleAccount(google: Page): Promise<{ email: string; n
   return { email, name }
 }
 
-/** Chooses an account on the emulator's page. */
 export async function chooseGoogleAccount(google: Page, email: string): Promise<void> {
   await google.getByText(email, { exact: true }).click()
 }

@@ -7,7 +7,7 @@ import {
 } from './request-generations.ts'
 
 interface HeldRequest extends PageRequest {
-  /** Chromium's id for continuing the request. */
+  /** Chromium's id of the held request. */
   handle: string
 }
 
@@ -22,7 +22,7 @@ export interface HeldGenerations {
   acknowledge: () => Promise<boolean>
 }
 
-/** Holds every request of a page from now on, and records the responses to released ones. */
+/** Holds every request of a page from now on, and records the responses to released requests. */
 export async function holdGenerations(session: CDPSession): Promise<HeldGenerations> {
   const generations = createGenerations<HeldRequest>()
   const noteReceipt = noteAnswers(session, generations)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { bringAxe } from './accessibility.ts'
 
-/** Fails if a control's accessible name differs from its visible label (WCAG 2.5.3, contract). */
+/** Fails if a control's accessible name differs from its visible label (WCAG 2.5.3). */
 export async function expectHonestNames(page: Page) {
   await bringAxe(page)
   // A page that is still loading hides its controls, which then have no names.
@@ -21,7 +21,7 @@ function dishonestNames(main: Element): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1
   }
-  // The text without parts for screen readers only.
+  // The visible text, without parts for screen readers only.
   const seenOn = (control: Element) => {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     const words: string[] = []

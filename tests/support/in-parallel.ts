@@ -1,4 +1,3 @@
-/** Processes `items`, at most `atOnce` at a time. */
 export async function inParallel<Item>(
   atOnce: number,
   items: readonly Item[],

@@ -11,15 +11,13 @@ import { removeDeskQuotes } from './desk-page.ts'
 import { createPersona, emptyOffice, sessionOf, type Persona } from './personas.ts'
 
 interface JourneyFixtures {
-  /** Patterns of console errors that this test causes on purpose. */
+  /** Console errors that this test causes on purpose. */
   expectedErrors: RegExp[]
   /** Third-party hosts that this test's page may contact, because the user clicked something. */
   thirdParties: string[]
   /** Opens a page of a different person: a separate browser profile, watched in the same way. */
   openPage: () => Promise<Page>
-  /** A customer with an account and a profile, for this test only. */
   customer: Persona
-  /** An admin with role and claim, for this test only. */
   admin: Persona
   removesQuotes: undefined
 }
@@ -81,7 +79,6 @@ async function watchPages(
   }
 }
 
-/** Collects the problems in the pages of a context, except expected ones. */
 async function watchProblems(
   context: BrowserContext,
   expected: RegExp[],
@@ -113,8 +110,8 @@ async function watchProblems(
 }
 
 /**
- * Firestore's request to test the network after a connection failed
- * (docs/decisions/2026-11-20-public-pages.md). The Content-Security-Policy blocks it.
+ * Firestore requests this image to test the network after a lost connection. The
+ * Content-Security-Policy blocks it (docs/decisions/2026-11-20-public-pages.md).
  */
 const blockedPing = 'www.google.com/images/cleardot.gif'
 
@@ -152,8 +149,8 @@ export function followChannels(context: BrowserContext): () => Promise<void> {
 }
 
 /**
- * The emulator ignores message numbers that it has seen, so the numbers start higher than any page
- * gets.
+ * Asks the emulator to stop the listeners with these ids. It ignores message numbers that it has
+ * seen, so these numbers are higher than those of any page.
  */
 async function removeTargets(channel: URL, targets: string[]): Promise<void> {
   const ids = [...Array<string>(300).fill('0'), ...targets]
@@ -173,7 +170,7 @@ function describe(message: ConsoleMessage): string {
   return `${message.text()} (${url}:${lineNumber})`
 }
 
-/** Fills in the open /auth form and clicks Sign In, without waiting for the next page. */
+/** Fills in and submits the open form at /auth, without waiting for the next page. */
 export async function trySignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -190,7 +187,6 @@ export async function signInByForm(page: Page, persona: Persona): Promise<void> 
   await page.waitForURL(persona.role === 'admin' ? '**/admin/calls' : '**/dashboard')
 }
 
-/** Opens the Sign Up tab of /auth and fills it in as Nina Okafor. */
 export async function fillSignUp(
   page: Page,
   email: string,
@@ -212,7 +208,7 @@ export async function openBlank(page: Page): Promise<void> {
   await page.goto('/blank')
 }
 
-/** It has an icon, because the browser would otherwise request one from the site. */
+/** With an icon, because the browser would otherwise request one from the site. */
 const blank = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
@@ -232,8 +228,8 @@ export async function signIn(
 }
 
 /**
- * Holds every request of a page to an address.
- * @returns a function that releases them and later ones
+ * Holds every request of a page to a URL.
+ * @returns a function that stops holding and releases them
  */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {}
@@ -252,7 +248,6 @@ export function accountButton(page: Page, email: string): Locator {
   return page.getByRole('banner').getByRole('button', { name: emailLocalPart(email) })
 }
 
-/** Signs out with the account menu, and waits for /auth. */
 export async function signOutByMenu(page: Page, email: string): Promise<void> {
   await accountButton(page, email).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -261,7 +256,6 @@ export async function signOutByMenu(page: Page, email: string): Promise<void> {
 
 export { expect } from '@playwright/test'
 
-/** How many pixels the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -76,7 +76,6 @@ export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
 const refused: MailPorts['send'] = () =>
   Promise.resolve({ result: 'refused', reason: 'status_400' })
 
-/** Stores the account's own documents, as the site and its functions do. */
 export async function leaveAccount(db: Firestore, person: Person, uid: string): Promise<void> {
   const [first_name, last_name] = person.name.split(' ')
   const profile = { user_id: uid, first_name, last_name, phone: person.phone }
@@ -172,7 +171,6 @@ async function seedDigestCopy(db: Firestore, id: string, { name, phone }: Person
   await db.collection(collections.mailCopies).add(copy)
 }
 
-/** Books a crew that has reported its progress. */
 async function seedBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
   const booking = {
@@ -189,7 +187,7 @@ async function seedBooking(db: Firestore, id: string, name: string): Promise<voi
     .set({ ...emptyCrewDay(moveDate), jobs, updated_at: at }, { merge: true })
 }
 
-/** Stores a link to the quote's page, and its holder's actions there. */
+/** Stores a link to the customer's move page, and what its holder did there. */
 async function seedMoveActs(db: Firestore, id: string, name: string): Promise<void> {
   const key = await makeMoveLink(id, 'office', { db, now: new Date() })
   const act = { act: 'ask' as const, request_id: anyQuoteId(), text: `${name} asks` }

@@ -6,7 +6,10 @@ export const doubleText = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** Texts that an element cuts off or a row of tabs scrolls away, except texts for screen readers only. */
+/**
+ * Texts that an element cuts off or that are scrolled out of a row of tabs, except texts for screen
+ * readers only.
+ */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const hiding = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {

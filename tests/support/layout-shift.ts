@@ -38,7 +38,7 @@ export function layoutShift(page: Page): Promise<number> {
   })
 }
 
-/** The sum of unexpected layout shifts since the document began; elements, from where to where. */
+/** Like `layoutShift`, with the elements that moved and their positions. */
 export function shiftSinceStart(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>

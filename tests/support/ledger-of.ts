@@ -2,7 +2,9 @@ import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import type { Entry } from '@moving/domain/request/entry'
 import { partsOfKey, type ListedFacts } from '@moving/domain/request/facts'
 
-/** The list of estimates that functions read from the log: an Undo enters the former amount again. */
+/**
+ * The list of estimates that functions read from the log. An Undo adds the former amount again.
+ */
 export function ledgerOf(log: readonly Entry[]): Estimate[] {
   const estimates = log.flatMap(({ id, at, facts, undoes }): Estimate[] => {
     const undone = log.find((entry) => entry.id === undoes)

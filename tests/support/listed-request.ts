@@ -7,11 +7,10 @@ import { exampleWork } from './example-work.ts'
 
 interface Described extends Partial<Omit<ReadableRequest, 'id' | 'reading' | 'work'>> {
   quote?: Quote
-  /** What the work says besides the quote; null if it can't be read. */
+  /** The request's state; null if it can't be read. */
   work?: Partial<Work> | null
 }
 
-/** A settled request as the office's lists show it, with other values where a test says so. */
 export function listedRequest(described: Described = {}): ReadableRequest {
   const { quote = exampleQuote(), work = {}, ...over } = described
   return {

@@ -7,9 +7,8 @@ const untouchedMs = 6000
 export interface LoadedScript {
   /** File names, for `builtFile`. */
   files: string[]
-  /** Their total size, compressed as by Hosting. */
+  /** Their total size in kB, compressed as Hosting does. */
   kB: number
-  /** The files with their sizes, for a failed test's message. */
   listing: string
 }
 

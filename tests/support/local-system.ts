@@ -1,6 +1,8 @@
 export { withoutTriggers } from '../../tools/seed/without-triggers.ts'
 
-/** The address of a local service. `npm run with-emulators` and `npm test` set the variables. */
+/**
+ * The URL or host of a local service. `npm run with-emulators` and `npm test` set the variables.
+ */
 function address(name: string): string {
   const value = process.env[name]
   if (!value) {
@@ -9,7 +11,7 @@ function address(name: string): string {
   return value
 }
 
-/** 'demo-moving', the only project that tests may use. */
+/** The only project that tests may use. */
 export const projectId = 'demo-moving'
 
 function hostAndPort(text: string): { host: string; port: number } {
@@ -17,10 +19,6 @@ function hostAndPort(text: string): { host: string; port: number } {
   return { host, port: Number(port) }
 }
 
-/**
- * The address of Firestore's emulator, in the form for `initializeTestEnvironment` and
- * `connectFirestoreEmulator`.
- */
 export const firestoreAddress = () => hostAndPort(address('FIRESTORE_EMULATOR_HOST'))
 /** Example: 'http://127.0.0.1:9099'. */
 export const authOrigin = () => `http://${address('FIREBASE_AUTH_EMULATOR_HOST')}`
@@ -35,18 +33,16 @@ export async function setCatcher(path: string, body: unknown): Promise<void> {
   await expectOk(fetch(url, { method: 'POST', body: JSON.stringify(body) }))
 }
 
-/** Deletes all documents of a project. */
 export async function clearFirestore(project = projectId): Promise<void> {
   const { host, port } = firestoreAddress()
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   const clear = () => fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' })
   let response = await clear()
-  // The emulator refuses while a function has a transaction open.
+  // The emulator refuses while a function's transaction is open.
   while (response.status === 409) response = await clear()
   await expectOk(Promise.resolve(response))
 }
 
-/** Deletes every account. */
 export async function clearAccounts(): Promise<void> {
   const path = `emulator/v1/projects/${projectId}/accounts`
   await expectOk(fetch(`${authOrigin()}/${path}`, { method: 'DELETE' }))

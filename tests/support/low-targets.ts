@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Buttons and links that are too low for a thumb: name and height. */
+/** Names and heights of buttons and links that are too low for a thumb. */
 export const lowTargets = (part: Locator) =>
   part.evaluate((root) => {
     const targets = [...root.querySelectorAll('button, a[href]')].filter(

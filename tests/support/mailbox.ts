@@ -4,14 +4,13 @@ import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { adminClients } from './admin.ts'
 import { mailCatcherOrigin } from './local-system.ts'
 
-/** All emails to one address in the mail catcher, oldest first. */
+/** All emails to an email address in the mail catcher, oldest first. */
 export async function emailsTo(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${mailCatcherOrigin()}/messages`)
   const all = (await response.json()) as CaughtMail[]
   return all.filter((mail) => mail.to.includes(address))
 }
 
-/** Waits until an email to an address matches, and returns it. */
 export async function mailTo(
   address: string,
   matches: (mail: CaughtMail) => boolean = () => true,
@@ -29,7 +28,7 @@ export async function mailTo(
   return found as CaughtMail
 }
 
-/** Resets the counter of the hourly cap, because other journeys request quotes too. */
+/** Resets the hourly limit of emails, because other journeys request quotes too. */
 export async function freeMailAllowance(): Promise<void> {
   const { db } = adminClients()
   await db.recursiveDelete(db.collection(collections.mailThrottle))

@@ -12,8 +12,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { daysAgo } from './days.ts'
 
 /**
- * Rewrites the log of a booked move as if everything had happened 30 days ago and the move were on
- * another day, with everything that follows from it.
+ * Rewrites a booked move as if everything had happened 30 days ago and the move were on another
+ * day.
  */
 export async function moveInTime(db: Firestore, quoteId: string, day: string): Promise<void> {
   const log = await db.collection(logPath(quoteId)).where('seq', '>', 0).orderBy('seq').get()

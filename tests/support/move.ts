@@ -7,10 +7,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { hashOfMoveKey } from '../../functions/src/quote/move-links.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
-/**
- * A Friday morning on which the office is open: the quotes of these tests were sent five minutes
- * ago.
- */
+/** A Friday morning in office hours. The quotes of these tests were sent five minutes earlier. */
 export const moveNow = new Date('2026-11-20T15:05:00Z')
 const sentAt = new Date('2026-11-20T15:00:00Z')
 /** The move date, a Saturday four weeks later. */
@@ -25,7 +22,7 @@ export async function quoteAt(db: Firestore, id: string): Promise<Quote> {
   return reading.quote
 }
 
-/** The dependencies of customers' actions, without any accounts in Auth. */
+/** What customers' actions need, with an Auth that has no accounts. */
 export const moveActionPorts = (db: Firestore, now: Date) => ({
   db,
   now: () => now,
@@ -33,7 +30,7 @@ export const moveActionPorts = (db: Firestore, now: Date) => ({
   enqueue: () => Promise.resolve(),
 })
 
-/** Stores a quote as its form would by these tests' clock, and returns its id. */
+/** Stores a quote as sent five minutes before `moveNow`; returns its id. */
 export async function seedMove(db: Firestore, over: Record<string, unknown> = {}) {
   const id = anyQuoteId()
   const sent = { created_at: sentAt, updated_at: sentAt, move_date: moveDay }
@@ -42,7 +39,7 @@ export async function seedMove(db: Firestore, over: Record<string, unknown> = {}
 }
 
 /**
- * Stores a link to a quote's page, created with the quote unless `over` has a time, and returns its
+ * Stores a link to a quote's page, as old as the quote unless `over` says otherwise; returns its
  * key.
  */
 export async function seedLink(
@@ -78,7 +75,7 @@ export function countReads(db: Firestore) {
   return { db: counted, reads }
 }
 
-/** A stored quote without its search map, which changes with every update. */
+/** A stored quote without its search map, which changes with each update. */
 export function withoutSearch(data: Record<string, unknown> | undefined) {
   if (data === undefined) return undefined
   return Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'search'))

@@ -6,8 +6,8 @@ vi.mock('firebase-functions/logger', async () => {
 })
 
 /**
- * Fails a test if one of its functions logged an email address or tried to: all test customers have
- * one. SDKs log to the console instead of the fake logger.
+ * Fails a test if a function logged an email address, which every test customer has. SDKs log to
+ * the console instead of the fake logger.
  */
 const written: string[] = []
 for (const severity of ['debug', 'info', 'log', 'warn', 'error'] as const) {

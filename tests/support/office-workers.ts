@@ -19,7 +19,6 @@ type Act = PeopleChange extends infer Change
 
 export const anyEmail = (name: string) => `${name}.${anyQuoteId().toLowerCase()}@example.com`
 
-/** Accounts and members of the office in a test file's own project. */
 export function officeWorkers(outbox: Outbox) {
   const ports = () => ({ ...outbox.ports, auth: adminAuth(ownProject), pageSize: 20, toolkit })
   const account = async (name: string): Promise<Worker> => {
@@ -45,7 +44,7 @@ export function officeWorkers(outbox: Outbox) {
   }
 }
 
-/** Auth's REST API, with a code that is valid for any address. */
+/** A fake of Auth's REST API, for which 'code of EMAIL' is a valid code of every email address. */
 const toolkit = {
   readCode: (code: string) =>
     Promise.resolve({ requestType: 'VERIFY_EMAIL', email: code.replace('code of ', '') }),

@@ -90,7 +90,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     webhookOn,
   }
 
-  /** Like Cloud Tasks: a task that throws is retried, later each time. */
+  /** Retries a task that throws, each time later, as Cloud Tasks does. */
   async function runTask({ mailId }: Task, using: MailPorts): Promise<void> {
     try {
       await runMailTask({ mailId }, using)
@@ -107,7 +107,6 @@ export async function startOutbox({ webhookOn = true } = {}) {
     catcher,
     webhook,
     now,
-    /** Returns the same dependencies with some replaced. */
     portsWith: (over: Partial<MailPorts>): MailPorts => ({ ...ports, ...over }),
     pass: (ms: number) => {
       clock += ms
@@ -130,14 +129,13 @@ export async function startOutbox({ webhookOn = true } = {}) {
       }
       clock = end
     },
-    /** Runs every queued task now, all at the same time. */
     async runAllAtOnce(): Promise<void> {
       const batch = tasks
       tasks = []
       await Promise.all(batch.map((task) => runTask(task, ports)))
       await catcher.reported()
     },
-    /** @param source how the customer sent the request, if it has a source document */
+    /** @param source fields of the request's record that say how it was sent; none by default */
     async storeQuote(
       over: Record<string, unknown> = {},
       source: Record<string, unknown> | null = null,
@@ -149,8 +147,8 @@ export async function startOutbox({ webhookOn = true } = {}) {
       return reference.get()
     },
     /**
-     * Stores many quotes in one batch; 500 at most.
-     * @param ids their ids, if a test chooses them as a client may
+     * Stores up to 500 quotes in one batch.
+     * @param ids their ids, as a client may choose them
      */
     async storeQuotes(
       quotes: Record<string, unknown>[],
@@ -165,7 +163,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await batch.commit()
       return db.getAll(...references)
     },
-    /** Counts as many emails of a class in this hour as its limit allows. */
+    /** Counts as many emails of a kind in this hour as its limit allows. */
     async useUp(countedClass: CountedClass): Promise<void> {
       const counter = db.collection(collections.mailThrottle)
       const { officeEmailsPerHour: office, acknowledgementsPerHour: customer } = mailPolicy.throttle
@@ -177,7 +175,6 @@ export async function startOutbox({ webhookOn = true } = {}) {
     /** Runs the function for a quote that was stored some time ago. */
     announceStored: async (quoteId: string, using: MailPorts = ports) =>
       createQuoteEmails(await db.doc(quotePath(quoteId)).get(), using),
-    /** Stores a quote and runs the function for its event. */
     async receiveQuote(
       over: Record<string, unknown> = {},
       source: Record<string, unknown> | null = null,
@@ -186,14 +183,12 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await createQuoteEmails(snapshot, ports)
       return snapshot.id
     },
-    /** Creates an account, whose owner may have confirmed the address; returns its uid. */
     async signUp(email: string, emailVerified: boolean): Promise<string> {
       const { uid } = await auth.createUser({ email, emailVerified })
       accounts.push(uid)
       if (emailVerified) await db.doc(confirmationPath(uid)).set({ email, by: 'link' })
       return uid
     },
-    /** Performs an action as the office does. */
     act: (action: AnyAction, { now, enqueue }: MailPorts = ports) =>
       actionsOf(db, worker, now, enqueue)(action),
     /** Updates a quote as the office does, with the same id on each call if one is given. */
@@ -223,7 +218,6 @@ export async function startOutbox({ webhookOn = true } = {}) {
     reports: (settings: Record<string, unknown>) => post(`${catcher.origin}/webhook`, settings),
     report: (mailId: string, event: string) =>
       post(`${catcher.origin}/events`, { mail_id: mailId, event }),
-    /** Sends requests to the webhook without SendGrid's valid signature; returns their statuses. */
     forgeEvents: (quoteId: string) => forgeEvents(webhook.url, quoteId, catcher.signingKey, now()),
     async close(): Promise<void> {
       await auth.deleteUsers(accounts)
@@ -236,7 +230,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
 /** Thrown instead of a response when a test kills the worker. */
 class WorkerKilled extends Error {}
 
-/** The first worker sends, then crashes before it can store the outcome. */
+/** The first worker sends an email, then crashes before storing that it was sent. */
 export function dyingAfterSend(ports: MailPorts): MailPorts {
   let isFirst = true
   const send = async (mail: OutgoingMail) => {
@@ -248,7 +242,7 @@ export function dyingAfterSend(ports: MailPorts): MailPorts {
   return { ...ports, send }
 }
 
-/** The first worker with an email of this kind crashes before sending it. */
+/** The first worker with an email of this kind crashes before it is sent. */
 export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
   let isFirst = true
   const send = (mail: OutgoingMail) => {
@@ -261,7 +255,7 @@ export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
 
 const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, honeypot_filled: false }
 
-/** A quote as the form stores it, at a time of the tests' clock. */
+/** A quote as the form stores it at this time. */
 export function quoteOf(now: Date, over: Record<string, unknown> = {}): Record<string, unknown> {
   const at = Timestamp.fromDate(now)
   const own = { email: customerAddress, move_date: workdayAhead(28, saturday, now) }

@@ -46,7 +46,7 @@ export async function createPersona(role: 'customer' | 'admin'): Promise<Persona
   return { ...account, password: demoPassword }
 }
 
-/** The key that the pages use, because the Auth SDK stores its session under it. */
+/** The key of the pages; the Auth SDK stores its session under it. */
 const apiKey = 'demo-key'
 
 /**
@@ -76,7 +76,7 @@ export async function sessionOf(
   }
 }
 
-/** The Auth emulator refuses tokens from before an account's creation. */
+/** The Auth emulator refuses tokens that are older than the account. */
 async function acceptOlderSignIns(localId: string, seconds: number): Promise<void> {
   const validSince = String(Math.floor(Date.now() / 1000) - seconds - 60)
   const path = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`

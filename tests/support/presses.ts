@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Counts clicks and key presses, without typing. */
 export function countPresses() {
   let count = 0
   return {
@@ -28,12 +27,10 @@ export const bookIn = (dialog: Locator) => dialog.getByRole('button', { name: /^
 const isFocusLost = (page: Page) =>
   page.evaluate(() => document.activeElement === null || document.activeElement === document.body)
 
-/** Fails if the focus was lost. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => isFocusLost(page), 'the focus dropped to the body').toBe(false)
 }
 
-/** Moves to a control with the Tab key only. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -43,7 +40,6 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target.toString()} is not reached by ${key}`)
 }
 
-/** Moves to a button and presses it, both by keyboard. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await expect(target).toBeEnabled()

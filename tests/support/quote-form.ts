@@ -13,7 +13,6 @@ export async function openForm(page: Page, path = '/quote'): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Fills in all required fields, on a page or in a dialog. */
 export async function fillForm(
   form: Page | Locator,
   email: string,
@@ -27,10 +26,7 @@ export async function fillForm(
   await form.getByLabel('Email', { exact: true }).fill(email)
 }
 
-/**
- * Opens the form and fills in all required fields.
- * @returns its email address
- */
+/** @returns the email address in the form */
 export async function openFilledForm(page: Page): Promise<string> {
   const email = newAddress()
   await openForm(page)
@@ -44,14 +40,13 @@ export const sendForm = (page: Page) =>
 export const thankYou = (page: Page) =>
   page.getByRole('heading', { name: 'Thank you! Your quote request has been received' })
 
-/** The stored quotes with an email address, as data. */
 export async function storedQuotes(email: string) {
   const { docs } = await adminClients().db.collection('quotes').where('email', '==', email).get()
   return docs.map((doc) => ({ id: doc.id, data: doc.data() }))
 }
 
 /**
- * Checks that exactly one quote has an email address, and that the thank-you card shows its number.
+ * Fails unless exactly one quote has this email address and the thank-you message shows its number.
  */
 export async function expectOneQuote(page: Page, email: string) {
   await expect(thankYou(page)).toBeVisible()
@@ -62,7 +57,6 @@ export async function expectOneQuote(page: Page, email: string) {
   return quote as NonNullable<typeof quote>
 }
 
-/** Sends the form, and checks that exactly one quote has the address. */
 export async function sendAndExpectOne(page: Page, email: string) {
   await sendForm(page)
   return expectOneQuote(page, email)

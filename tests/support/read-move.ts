@@ -3,7 +3,7 @@ import { answerMove as answer } from '../../functions/src/move/answer-move.ts'
 import { readMove as read } from '../../functions/src/move/read-move.ts'
 import { unlockMove as unlock } from '../../functions/src/move/unlock-move.ts'
 
-// These links aren't family links, which show a different view.
+// Excludes the view of a family link, which these tests don't use.
 const full =
   <Arguments extends unknown[]>(call: (...given: Arguments) => Promise<unknown>) =>
   async (...given: Arguments) =>

@@ -4,10 +4,13 @@ import { openForm, sendForm, storedQuotes } from './quote-form.ts'
 /** Firestore's write requests. */
 export const commits = '**/documents:commit*'
 
-/** The form's own request, because visits and form starts are sent the same way. */
+/** The request that stores the quote. Visits and form starts are sent to the same URL. */
 const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
 
-/** Breaks the connection of the form's next request, before it is stored or before the response. */
+/**
+ * Breaks the connection of the form's next request: before the quote is stored, or after it but
+ * before the response.
+ */
 export async function loseAnswer(page: Page, when: 'before' | 'after' = 'after') {
   let isLost = false
   await page.route(commits, async (route) => {
@@ -29,7 +32,6 @@ export async function closeBeforeTheAnswer(page: Page, email: string) {
   await page.close()
 }
 
-/** Opens the form in a second tab of the same browser. */
 export async function openFormInTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await openForm(tab)
@@ -49,10 +51,9 @@ export async function refuseQuotes(page: Page): Promise<void> {
   )
 }
 
-/** The form's message above a draft. */
+/** The message above a saved draft. */
 export const keptNote = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'We saved what you entered on' })
 
-/** Everything that the browser stores for the site, as one text. */
 export const everythingKept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

@@ -17,7 +17,7 @@ const request = (id: string, over: Partial<PageRequest> = {}): PageRequest => ({
 
 const idsOf = (generations: PageRequest[][]) => generations.map((each) => each.map(({ id }) => id))
 
-test('independent requests are one step, in whatever order they are answered', () => {
+test('requests that don’t depend on each other count as one step of a page’s start', () => {
   const generations = createGenerations()
   generations.hold(request('page'))
   generations.release()
@@ -35,7 +35,7 @@ test('independent requests are one step, in whatever order they are answered', (
   expect(idsOf(generations.released)).toEqual([['page'], ['shell', 'sdk'], ['token', 'list']])
 })
 
-test('a page without further requests takes no further step', () => {
+test('a page without further requests has no further step', () => {
   const generations = createGenerations()
   generations.hold(request('page'))
   generations.release()
@@ -44,7 +44,7 @@ test('a page without further requests takes no further step', () => {
   expect(generations.released).toHaveLength(1)
 })
 
-test('a redirect is a separate step', () => {
+test('a redirect counts as a separate step', () => {
   const generations = createGenerations()
   generations.hold(request('page'))
   generations.release()
@@ -55,7 +55,7 @@ test('a redirect is a separate step', () => {
   expect(generations.released).toHaveLength(2)
 })
 
-test("a waiting document is reported, because its page can't be inspected", () => {
+test('a document that waits for its response is reported', () => {
   const generations = createGenerations()
   generations.hold(request('page', { type: 'Document' }))
   expect(generations.holdsDocument()).toBe(true)
@@ -65,7 +65,7 @@ test("a waiting document is reported, because its page can't be inspected", () =
   expect(generations.isHeld('page')).toBe(false)
 })
 
-test('every event changes the event counter', () => {
+test('every event changes the counter of events', () => {
   const generations = createGenerations()
   const seen = [generations.events()]
   generations.hold(request('page'))
@@ -76,7 +76,7 @@ test('every event changes the event counter', () => {
   expect(new Set(seen).size).toBe(3)
 })
 
-test("a message to Firestore's listener is answered over its stream, everything else by its own response", () => {
+test("a message to Firestore's listener is answered over its stream, any other request by its own response", () => {
   const channel = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel?VER=8'
   const part = (url: string, method: string) => channelPart(request('a', { url, method }))
   expect(part(`${channel}&RID=rpc&SID=x`, 'GET')).toBe('stream')
@@ -85,7 +85,7 @@ test("a message to Firestore's listener is answered over its stream, everything 
   expect(part('http://127.0.0.1:8080/v1/documents:batchGet', 'POST')).toBeUndefined()
 })
 
-test('a request to Firestore is described by its collections, without documents', () => {
+test('a request to Firestore is described by its collections only', () => {
   const query = '{"addTarget":{"query":{"structuredQuery":{"from":[{"collectionId":"quotes"}]}}}}'
   const read = '{"documents":["projects/demo/databases/(default)/documents/claims/dana"]}'
   expect(collectionsIn(`req0___data__=${encodeURIComponent(query + query)}`)).toEqual(['quotes'])
@@ -93,7 +93,7 @@ test('a request to Firestore is described by its collections, without documents'
   expect(collectionsIn('')).toEqual([])
 })
 
-test('a listing shows the requests of each step, without anything that differs between runs', () => {
+test('the list of requests by step has nothing that differs between runs', () => {
   const channel = 'http://127.0.0.1:8080/Listen/channel?VER=8&SID=secret'
   const listing = describeGenerations([
     [request('admin', { type: 'Document' })],

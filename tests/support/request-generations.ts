@@ -1,4 +1,3 @@
-/** A request that a page wants to send. */
 export interface PageRequest {
   /** The browser's id of the request, the same from start to response. */
   id: string
@@ -6,7 +5,6 @@ export interface PageRequest {
   url: string
   /** The resource type as the browser names it: 'Document', 'Script', 'Fetch', 'Preflight'… */
   type: string
-  /** The Firestore collections in its body. */
   collections?: readonly string[]
 }
 
@@ -21,7 +19,6 @@ export function createGenerations<Request extends PageRequest>() {
   let held: Request[] = []
   let events = 0
   return {
-    /** The released generations, oldest first. */
     released,
     /** Holds a new request until the previous generation is answered. */
     hold(request: Request): void {
@@ -36,14 +33,11 @@ export function createGenerations<Request extends PageRequest>() {
       events += 1
       unanswered.delete(id)
     },
-    /** Increases with every event. */
     events: () => events,
-    /** True if every released request is answered. */
     isAnswered: () => unanswered.size === 0,
     isHeld: (id: string) => held.some((request) => request.id === id),
-    /** True if a document is waiting, so that its page can't be inspected. */
+    /** True if an HTML document is held: then the page can't be inspected. */
     holdsDocument: () => held.some(({ type }) => type === 'Document'),
-    /** Releases all held requests as one generation; does nothing if there are none. */
     release(): Request[] {
       const generation = held
       held = []
@@ -73,7 +67,7 @@ export function collectionsIn(body: string): string[] {
   return [...new Set([...queried, ...named].map(([, name = '']) => name))]
 }
 
-/** Readable lines: a paragraph for each generation, without anything that differs between runs. */
+/** Readable lines, one paragraph per generation, without anything that differs between runs. */
 export function describeGenerations(generations: readonly (readonly PageRequest[])[]): string {
   const lines = generations.flatMap((generation, step) => [
     `${step === 0 ? 'document' : `step ${step}`}: ${generation.length}`,

@@ -22,7 +22,6 @@ type Documents = RequestState<RequestPart>
 type Changed = Refusal & { why: 'changed'; seen: string }
 type Done = Plan | Refusal | Changed
 
-/** The input of an action without its ids. */
 type Input = {
   [Action in SentAction['action']]: Omit<
     Extract<SentAction, { action: Action }>,
@@ -100,7 +99,6 @@ export function requestInMemory(over: Partial<Documents> = {}) {
     get log(): readonly Entry[] {
       return log
     },
-    /** The id of the last step. */
     get lastId() {
       return log.at(-1)?.id ?? ''
     },
@@ -108,14 +106,15 @@ export function requestInMemory(over: Partial<Documents> = {}) {
       return now
     },
     pass,
-    /** Sets what the server would load for the next action. */
+    /** Replaces documents that the server would load for the next action. */
     load(parts: Partial<Documents>) {
       documents = { ...documents, ...parts }
     },
     /**
-     * An action of the office. With `seen`, entries after that one count as later.
-     * @returns `changed` with the coworker's email, or `customer`, and the entry of the change, if a
-     * later entry conflicts
+     * An action of the office. `seen` is the id of the last entry that the page shows; later
+     * entries can conflict.
+     * @returns who changed the value meanwhile (`changed`) and the conflicting entry, if there is a
+     * conflict
      */
     act(input: Input, actor = dana): Done {
       pass()
@@ -134,7 +133,6 @@ export function requestInMemory(over: Partial<Documents> = {}) {
       if (conflict === null) return plan
       return refused(current?.(documents, partsOfKey(conflict.key).name), conflict)
     },
-    /** An action of the customer. */
     customer(
       action: Entry['action'],
       facts: (id: string) => Facts,

@@ -6,7 +6,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import { logEntry } from '../../tools/seed/seeded-entry.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-/** Stores an entry in a request's log; returns its id. */
+/** Adds an entry to a request's log; returns its id. */
 export async function addEntry(
   db: Firestore,
   quoteId: string,
@@ -19,11 +19,10 @@ export async function addEntry(
 
 type Given = Omit<Estimate, 'id' | 'status_before'> & { id?: string }
 
-/** The log entry of an amount from the office. */
 export const estimateEntry = ({ id: _, at, ...estimate }: Given) =>
   logEntry({ at, by: 'office', estimate })
 
-/** Stores an amount from the office; returns its entry's id. */
+/** Adds an amount from the office to a request's log; returns the entry's id. */
 export const addEstimate = (
   db: Firestore,
   quoteId: string,
@@ -34,7 +33,9 @@ export const addEstimate = (
 export const entriesWith = (db: Firestore, quoteId: string, part: LogPart): Query =>
   db.collection(logPath(quoteId)).where('parts', 'array-contains', part).orderBy('at')
 
-/** The entries that people wrote, oldest first, without how the log began. */
+/**
+ * The entries of people's actions, oldest first, without the first entry, which functions write.
+ */
 export async function actsIn(db: Firestore, quoteId: string): Promise<Fields[]> {
   const { docs } = await db.collection(logPath(quoteId)).orderBy('at').get()
   const entries = docs.map((entry): Fields => entry.data())
@@ -43,7 +44,9 @@ export async function actsIn(db: Firestore, quoteId: string): Promise<Fields[]> 
 
 type Fields = Record<string, unknown>
 
-/** The stored values of a part, oldest first, each with its entry's id, time and author. */
+/**
+ * The stored values of a part of the log, oldest first, each with its entry's id, time and author.
+ */
 export async function partsIn(db: Firestore, quoteId: string, part: LogPart): Promise<Fields[]> {
   const { docs } = await entriesWith(db, quoteId, part).get()
   return docs.map((found) => {
@@ -52,7 +55,6 @@ export async function partsIn(db: Firestore, quoteId: string, part: LogPart): Pr
   })
 }
 
-/** The changes in the history, oldest first. */
 export const changesIn = async (db: Firestore, quoteId: string) =>
   (await partsIn(db, quoteId, 'history')).flatMap((history) =>
     historyChanges(historySchema.parse(history)),

@@ -2,11 +2,9 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { holdGenerations, type HeldGenerations } from './held-generations.ts'
 import { describeGenerations, type PageRequest } from './request-generations.ts'
 
-/** Timeout of a page's start, in milliseconds. */
 const patienceMs = 60_000
 
 export interface StartupSteps {
-  /** Sequential steps after the document. */
   steps: number
   /** The network requests of each step; the first step requests the HTML document. */
   generations: readonly (readonly PageRequest[])[]
@@ -15,15 +13,15 @@ export interface StartupSteps {
 }
 
 /**
- * Counts the sequential steps of a page's start: holds every request until the page sends nothing
- * more, releases them all at once as one generation, and repeats until an element is visible. CORS
- * preflights count as requests and steps. It doesn't see requests answered from the browser's
- * memory cache or sent by a worker. Chromium only.
- * @param page its routes (page.route) must be off: Playwright answers preflights itself while any
- * is on
- * @param until what the page starts for, such as its first card
- * @throws TimeoutError if that doesn't appear: on a busy machine the page may give up on a held
- * response, as it does after waiting 15 s for a role
+ * Counts the sequential steps of a page's start. Holds every request until the page sends nothing
+ * more, releases them together as one generation, and repeats until an element is visible. CORS
+ * preflights count. It doesn't see responses from the browser's memory cache or requests of a
+ * worker. Chromium only.
+ * @param page without routes (page.route), because Playwright answers preflights itself while there
+ * are any
+ * @param until the element to wait for, such as the first card
+ * @throws TimeoutError if it doesn't appear: a page gives up on a role after 15 s, and on a busy
+ * machine the held response may take longer
  */
 export async function countStartupSteps(
   page: Page,
@@ -70,10 +68,9 @@ async function releaseInTurn(
 /** The number of consecutive idle moments without a new request. */
 const calmMoments = 6
 
-/** Milliseconds until a page is checked again, because it doesn't respond while it navigates. */
+/** Milliseconds until a page is asked again. It doesn't respond while it navigates. */
 const askAgainMs = 2000
 
-/** Resolves when the released requests are answered and the page has processed the responses. */
 async function quiet(page: Page, held: HeldGenerations, isOver: () => boolean): Promise<void> {
   const { generations, acknowledge } = held
   for (let calm = 0; calm < calmMoments && !isOver();) {
@@ -89,8 +86,8 @@ async function quiet(page: Page, held: HeldGenerations, isOver: () => boolean): 
 const later = () => new Promise<false>((resolve) => setTimeout(resolve, askAgainMs, false))
 
 /**
- * Runs in the page: waits until it is idle and short timers have fired. Has a timeout, because a
- * page whose rendering is blocked by a held request never becomes idle.
+ * Runs in the page. Waits until it is idle and short timers have fired, with a timeout, because a
+ * page whose rendering waits for a held request never becomes idle.
  */
 function idleMoment(): Promise<boolean> {
   return new Promise((resolve) => {

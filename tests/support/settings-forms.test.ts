@@ -21,13 +21,12 @@ import { anyQuoteId } from './stored-quote.ts'
 const numRuns = 400
 const now = new Date('2027-01-04T14:00:00-05:00')
 
-/** What the function parses of a change; null if it refuses the change. */
 function parseChange(change: object): unknown {
   const parsed = changeSettingsSchema.safeParse({ ...change, action_id: anyQuoteId() })
   return parsed.success && 'value' in parsed.data ? parsed.data.value : null
 }
 
-/** What is typed into each kind of fact about prices, mostly a valid text. */
+/** Typed texts for a kind of price, mostly valid. */
 const mostly = (valid: string[], other: string[]) =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom('', ...valid) },
@@ -67,7 +66,7 @@ const priceForms = Object.fromEntries(
     },
   ]),
 )
-/** A text for each field of a setting, mostly a valid one. */
+/** Typed text for each field of a setting, mostly valid. */
 const forms: Record<string, { typed: fc.Arbitrary<object>; key?: object; shown: unknown }> = {
   hours: { typed: weekHoursForms, shown: { week: [] } },
   closures: { typed: closureForms, key: { id: 'closure1' }, shown: null },
@@ -112,7 +111,7 @@ test('every setting with a form is tested', () => {
 })
 
 it.each(paged)(
-  'the function accepts what the form of $name accepts, and the form opens with it',
+  'the server accepts what the form of $name accepts, and the form opens with it again',
   (setting) => {
     const { typed, key, shown } = forms[setting.name] ?? { typed: fc.constant({}), shown: {} }
     const counts = { accepted: 0, refused: 0 }
@@ -123,7 +122,7 @@ it.each(paged)(
       if (!success) return
       const parsed = parseChange({ setting: setting.name, ...key, value: sent })
       expect(parsed, JSON.stringify(form)).toEqual(sent)
-      // What is stored opens as a form that saves the same again.
+      // A form that opens with the stored value saves the same value again.
       const again = schema.safeParse(formValues(setting.page, sent, 'none'))
       if (setting.name !== 'replies') expect(again.data).toEqual(sent)
     }
@@ -132,7 +131,7 @@ it.each(paged)(
   },
 )
 
-test('the function and the dialog of a day accept and refuse the same', () => {
+test('the server and the dialog for a day accept and refuse the same input', () => {
   const crews = Array.from({ length: crewLimits.crews }, anyQuoteId)
   const counts = { accepted: 0, refused: 0 }
   const check = (form: { closed: boolean; crews_off: string[]; note: string }) => {
@@ -147,7 +146,7 @@ test('the function and the dialog of a day accept and refuse the same', () => {
   expect(Math.min(counts.accepted, counts.refused), JSON.stringify(counts)).toBeGreaterThan(10)
 })
 
-test('the function accepts every spend that the form accepts', () => {
+test('the server accepts every spend that the form accepts', () => {
   const typed = fc.record({
     source: fc.constantFrom(
       '',

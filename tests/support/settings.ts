@@ -5,21 +5,19 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { changeSettings } from '../../functions/src/settings/run-settings-change.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-/** A change without its id. `shown` is the value that the page showed, instead of its version. */
+/** A change without its id. `shown` is the value on the page, sent instead of the version. */
 export type AnySetting = { setting: string; shown?: unknown } & Record<string, unknown>
 
-/** What a page sends of a change. */
 export const sentOf = ({ shown, ...change }: AnySetting) => ({
   ...change,
   ...(shown !== undefined && { seen: versionOf(shown) }),
 })
 
 export const done = { done: true, undoable: true } as const
-/** A change that Undo can't revert, or one that changed nothing. */
+/** The response to a change that can't be undone, or that changed nothing. */
 export const doneForGood = { done: true, undoable: false } as const
 export const refused = (why: string) => ({ refused: true, why })
 
-/** A coworker who changes settings in a test's own project. */
 export const settingsOf =
   (db: Firestore, worker: { uid: string; email: string }) => async (change: AnySetting) => {
     await db.doc(rolePath(worker.uid)).set({ user_id: worker.uid, role: adminRole })

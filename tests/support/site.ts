@@ -9,12 +9,10 @@ export const publicPaths = routes
   .filter((route) => route.access === 'public')
   .map((route) => route.path)
 
-/** The text of a file in the built site. */
 export function builtFile(name: string): string {
   return readFileSync(new URL(name, dist), 'utf8')
 }
 
-/** Names of the files in the built site, for `builtFile`. */
 export const builtFiles = () => readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
 /** The HTML of a path, as Hosting serves it. */
@@ -22,12 +20,10 @@ export function builtPage(path: string): string {
   return builtFile(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 }
 
-/** The size after compression, in bytes. */
 export function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }
 
-/** File name of the loader, the only script of a built page. */
 export function loaderOf(html: string): string {
   const name = /<script src="\/(assets\/[^"]+)"/.exec(html)?.[1]
   if (name === undefined) throw new Error('The page has no loader')

@@ -12,7 +12,7 @@ import {
 import { storedQuote } from './stored-quote.ts'
 import { visitNumber } from './stored-visits.ts'
 
-/** A visit of `session` to an address of the site. */
+/** A visit with this session and URL. */
 export function visitOf(
   session: string,
   at: Date,
@@ -23,7 +23,6 @@ export function visitOf(
   return visitNumber(1, at, { page_url, referrer, session_id: session })
 }
 
-/** The stored documents of a request. */
 export interface StoredRequest {
   id: string
   at: Date
@@ -31,7 +30,6 @@ export interface StoredRequest {
   channel?: 'web' | 'phone'
   trap?: string
   quote?: DocumentData
-  /** Returns a document's data; undefined if it doesn't exist. */
   work?: DocumentData
 }
 
@@ -47,10 +45,10 @@ export async function storeRequest(db: Firestore, request: StoredRequest): Promi
   await batch.commit()
 }
 
-/** The numbers under keys such as '2026-11-20|google / cpc|measured.requests', without zeros. */
+/** Example of a key: '2026-11-20|google / cpc|measured.requests'. Zeros are left out. */
 export type FlatFigures = Record<string, number>
 
-/** The figures in the format of `figuresOfAll`. */
+/** Converts figures to the format of `figuresOfAll`. */
 export function flatten({ days, months }: SourceFigures): FlatFigures {
   const flat = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, { visits, phoneTaps, measured, stated }]) => [
@@ -79,8 +77,8 @@ const millis = (value: unknown) => (value instanceof Timestamp ? value.toMillis(
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /**
- * The figures from a plain recount of everything that is stored, in no order and without earlier
- * counts. It supports only these tests' campaigns and referrers, without limits.
+ * Recounts the figures from everything that is stored. Supports only the campaigns and referrers of
+ * these tests.
  */
 export async function figuresOfAll(db: Firestore): Promise<FlatFigures> {
   const rowsOf = async (name: string) => (await db.collection(name).get()).docs

@@ -3,8 +3,8 @@ import type { StoredState } from '@moving/domain/request/request-state'
 import type { Firestore } from 'firebase-admin/firestore'
 
 /**
- * Stores fields of a request's record. Each replaces what a trigger may have stored meanwhile,
- * including the whole state.
+ * Stores fields of a request's record. Each replaces the whole field, including the state that a
+ * trigger may have stored meanwhile.
  */
 export async function storeRecord(db: Firestore, id: string, fields: object): Promise<void> {
   await db.doc(requestPath(id)).set(fields, { mergeFields: Object.keys(fields) })

@@ -5,13 +5,12 @@ import { adminClients } from './admin.ts'
 import { dayMs, daysAgo, workdayAhead } from './days.ts'
 import type { Persona } from './personas.ts'
 
-/** A new quote's id, as the form makes it. */
 export const anyQuoteId = () => newQuoteId((into) => crypto.getRandomValues(into))
 
-/** The default move date of quotes: a Saturday at least four weeks ahead. */
+/** A Saturday at least four weeks ahead. */
 export const moveDate = workdayAhead(28)
 
-/** A stored quote on the day after the form was sent; `over` replaces any field. */
+/** A quote that was sent by the form yesterday; `over` replaces any field. */
 export function storedQuote(over: Record<string, unknown> = {}): Record<string, unknown> {
   const form: QuoteFormInput = {
     name: 'Ana Ruiz',
@@ -35,11 +34,11 @@ export function storedQuote(over: Record<string, unknown> = {}): Record<string, 
   }
 }
 
-/** Ids that this worker's current journey has stored. */
+/** Ids of quotes that the current journey has stored in this worker. */
 export const storedIds: string[] = []
 
 /**
- * Stores quotes of a customer, one per day back from yesterday; returns their ids, newest first.
+ * Stores a customer's quotes, one per day from yesterday back; returns their ids, newest first.
  */
 export async function storeQuotes(customer: Persona, count: number): Promise<string[]> {
   const { db } = adminClients()

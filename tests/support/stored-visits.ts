@@ -24,7 +24,7 @@ const agents = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 ]
 
-/** The nth fake visit, always the same for the same n. */
+/** The nth example visit, always the same for the same n. */
 export function visitNumber(
   n: number,
   createdAt: Date,
@@ -41,7 +41,6 @@ export function visitNumber(
   }
 }
 
-/** `count` visits spread evenly until `end`, oldest first. */
 export function visitsBefore(
   end: Date,
   count: number,
@@ -54,7 +53,6 @@ export function visitsBefore(
   )
 }
 
-/** Writes visits in parallel batches, bypassing the rules. */
 export async function writeVisits(db: Firestore, visits: readonly StoredVisit[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(visits.length / 500) }, (_, at) =>
     visits.slice(at * 500, at * 500 + 500),
@@ -71,8 +69,8 @@ export async function writeVisits(db: Firestore, visits: readonly StoredVisit[])
 }
 
 /**
- * The figures from direct queries, with the number of reads that Firestore bills: one per document,
- * and one for up to 1,000 index entries of a count.
+ * The figures from direct queries, with the reads that Firestore bills: one per document, and one
+ * per 1,000 index entries of a count.
  */
 export async function analyticsByQueries(db: Firestore, now: Date) {
   const visitors = db.collection(collections.visitors)

@@ -12,7 +12,7 @@ import { requestInMemory } from './request-in-memory.ts'
 
 type Request = ReturnType<typeof requestInMemory>
 
-/** Emails that say something about a request in words of ours. */
+/** Emails that describe a request. */
 const kinds = [
   'customer',
   'update',
@@ -23,7 +23,6 @@ const kinds = [
   'thanks',
 ] as const
 
-/** Composes an email about a request at a moment, as the outbox does. */
 async function textOf(kind: MailKind, { documents: { quote, work }, log }: Request, now: Date) {
   const { id, ...stored } = quote
   const estimates = ledgerOf(log).map((one) => [`${logPath(id)}/${one.id}`, estimateEntry(one)])
@@ -32,7 +31,7 @@ async function textOf(kind: MailKind, { documents: { quote, work }, log }: Reque
   return (await composeExample(kind, { quote, documents, now })).text
 }
 
-/** A request after some actions, and a moment at least the delay of an estimate later. */
+/** A request after up to 10 actions, and a time after the delay of an estimate's email. */
 const histories = fc
   .tuple(fc.array(anyMove, { maxLength: 10 }), fc.integer({ min: 1, max: 40 * 24 * 60 }))
   .map(([moves, minutes]) => {
@@ -43,7 +42,7 @@ const histories = fc
 
 type Check = (text: string, work: Work, now: Date, request: Request) => void
 
-/** Whether an email could be about the request as it is. */
+/** False if the request's state doesn't allow such an email. */
 function isPossible(kind: MailKind, { quote, answer, bill }: Work): boolean {
   const isTold = typeof quote.estimate_amount === 'number' || quote.status === 'scheduled'
   if (kind === 'update') return isTold
@@ -51,7 +50,7 @@ function isPossible(kind: MailKind, { quote, answer, bill }: Work): boolean {
   return kind !== 'accepted' || answer?.decision === 'yes'
 }
 
-/** Checks a statement about every email in any history. */
+/** Checks a condition on every email after any sequence of actions. */
 export const inEveryEmail = (check: Check) =>
   fc.assert(
     fc.asyncProperty(histories, fc.constantFrom(...kinds), async ({ request, now }, kind) => {

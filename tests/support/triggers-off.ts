@@ -1,10 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { withoutTriggers } from './local-system.ts'
 
-/**
- * Turns off Firestore's triggers for a test file whose tests call the handlers themselves, so that
- * no function starts for what they store.
- */
+/** Turns off Firestore's triggers for a test file that calls the handlers itself. */
 export function turnTriggersOff(): void {
   let turnOn = () => {}
   let whileOff: Promise<void>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Firestore } from 'firebase-admin/firestore'
 import { answerMailEvents } from '../../functions/src/mail/webhook/mail-events.ts'
 
-/** The functions' Event Webhook behind a plain HTTP server, with the tests' clock. */
+/** The functions' Event Webhook behind an HTTP server, with the tests' clock. */
 export async function startWebhookServer(ports: { db: Firestore; now: () => Date }) {
   const answers: number[] = []
   const running = new Set<Promise<void>>()
@@ -11,7 +11,7 @@ export async function startWebhookServer(ports: { db: Firestore; now: () => Date
     publicKey: '',
     /** Status codes of the responses so far. */
     answers,
-    /** Waits for running requests, which would otherwise write into the next test's database. */
+    /** Waits for open requests, which would otherwise write into the next test's database. */
     async close(): Promise<void> {
       await new Promise<void>((resolve) => server.close(() => resolve()))
       await Promise.all(running)

@@ -1,12 +1,11 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 
-/** One stored document: its path and its fields. */
 export interface StoredDocument {
   path: string
   data: unknown
 }
 
-/** Every document of every collection at any depth, also below missing documents. */
+/** Every document of every collection at any depth, also below documents that don't exist. */
 export async function wholeStore(db: Firestore): Promise<StoredDocument[]> {
   return (await Promise.all((await db.listCollections()).map(documentsIn))).flat()
 }

@@ -50,7 +50,7 @@ function print(view: MoveView, now: Date): string {
   return renderToStaticMarkup(<ChakraProvider value={system}>{sheet}</ChakraProvider>)
 }
 
-/** What each page, email and sheet says about a request at a moment. */
+/** What each page, email and sheet says about a request at this time. */
 function told(request: Request, now: Date) {
   const { quote, work } = request.documents
   const view = viewAt(request, now)
@@ -75,7 +75,7 @@ function told(request: Request, now: Date) {
   }
 }
 
-/** A request after some actions, and a moment at least the delay of an estimate later. */
+/** A request after up to 10 actions, and a time after the delay of an estimate's email. */
 const histories = fc
   .tuple(fc.array(anyMove, { maxLength: 10 }), fc.integer({ min: 1, max: 40 * 24 * 60 }))
   .map(([moves, minutes]) => {
@@ -84,7 +84,7 @@ const histories = fc
     return { request, now: new Date(request.now.getTime() + estimateHoldMs + minutes * 60_000) }
   })
 
-/** Checks a statement about what is told in any history. */
+/** Checks a condition on what is told after any sequence of actions. */
 const always = (
   check: (said: ReturnType<typeof told>, work: Work, now: Date, request: Request) => void,
 ) =>
@@ -100,7 +100,7 @@ const always = (
     { numRuns: 150 },
   )
 
-it('no page, email or sheet gives a last day to an estimate that was answered, booked or closed', () => {
+it('no page, email or sheet has a last day for an estimate that was answered, booked or closed', () => {
   always(({ view, head, email, sheet }, { answer, quote, closing }) => {
     if (answer === null && isOpenStatus(quote.status) && closing === null) return
     expect(view.details?.estimate?.good_until ?? null).toBeNull()
@@ -108,7 +108,7 @@ it('no page, email or sheet gives a last day to an estimate that was answered, b
   })
 })
 
-it('an estimate is offered only while it can be accepted', () => {
+it('pages and emails offer an estimate only while it can be accepted', () => {
   always(({ view, head, email }, { answer, quote, closing }, now) => {
     const offers = view.details?.answer?.may_accept === true
     expect(head.button === 'accept').toBe(offers)
@@ -121,7 +121,7 @@ it('an estimate is offered only while it can be accepted', () => {
   })
 })
 
-it('page, email and sheet name no other amount than the facts', () => {
+it('pages, emails and sheets have no amounts except those of the request', () => {
   always(({ line, head, email, sheet }, { estimate, answered, bill }, _, { log }) => {
     const given = ledgerOf(log).map(({ amount }) => amount ?? 0)
     const differences = given.flatMap((one) => given.map((other) => Math.abs(one - other)))
@@ -131,7 +131,7 @@ it('page, email and sheet name no other amount than the facts', () => {
   })
 })
 
-it('the customer and the office are told the same about an answer', () => {
+it('the customer and the office read the same about an answer', () => {
   always(({ progress, line, head, sheet, view }, { answer, quote, closing }) => {
     const isOpen = isOpenStatus(quote.status) && closing === null
     expect(progress.at === 'accepted').toBe(isOpen && answer?.decision === 'yes')
@@ -147,7 +147,7 @@ it('the customer and the office are told the same about an answer', () => {
   })
 })
 
-it('the dashboard’s card says the same as the move page', () => {
+it('the dashboard’s card says the same as the customer’s page', () => {
   always(({ card, view, line }, { bill }, now) => {
     expect(describeForCustomer(progressOfView(card, now)) ?? '').toBe(line)
     if (card.details.final_amount !== null) expect(card.details.final_amount).toBe(bill?.amount)
@@ -156,7 +156,7 @@ it('the dashboard’s card says the same as the move page', () => {
   })
 })
 
-it('the family’s page says when the crew comes, and neither price, name, phone nor street', () => {
+it('the family’s page shows the day and the arrival, but no price, name, phone number or street', () => {
   always(({ family, view }, { quote }) => {
     expect([family.move_date, family.arrival]).toEqual([view.move_date, ifShown(view.arrival)])
     const said = JSON.stringify(family)
@@ -167,7 +167,7 @@ it('the family’s page says when the crew comes, and neither price, name, phone
   })
 })
 
-it('a closed or completed request is told to be open nowhere', () => {
+it('no page says that a closed or completed request is open', () => {
   always(({ view, line, next, today }, { closing, quote, asks }) => {
     if (closing === null) return
     expect(view.closed).not.toBeNull()
@@ -181,7 +181,7 @@ it('a closed or completed request is told to be open nowhere', () => {
   })
 })
 
-it('a customer who wrote, or was written to, within three business days isn’t silent on Today', () => {
+it('Today doesn’t call a customer silent who wrote or was written to within three business days', () => {
   always(({ today }, { tasks, last_word_at: last, estimate }, now) => {
     const isListed = today.some(({ kind, section }) => kind === 'silent' && section !== 'later')
     if (!isListed) return
@@ -192,7 +192,7 @@ it('a customer who wrote, or was written to, within three business days isn’t 
   })
 })
 
-it('each row of Today says why in words that fit the request', () => {
+it('each row of Today has a reason that fits the request', () => {
   always(({ today, progress }, work, now) => {
     for (const { task } of today) {
       const row = { ...work, due_why: task.why, follow_up: task.note }
@@ -206,7 +206,7 @@ it('each row of Today says why in words that fit the request', () => {
   })
 })
 
-it('what a customer has told us counts as not mentioned nowhere', () => {
+it('no text says that something wasn’t mentioned which the customer has told us', () => {
   always(({ view, email, sheet }, { facts }) => {
     const said = `${view.details?.estimate?.could_change} ${email} ${sheet}`
     if (facts.stairs !== null) expect(said).not.toContain('Stairs were not mentioned')

@@ -34,7 +34,7 @@ const setUp = (gcloud: Gcloud) =>
   })
 
 describe('npm run cloud', () => {
-  it('creates everything in the first run and nothing in the second', async () => {
+  it('creates everything on the first run and nothing on the second', async () => {
     const { gcloud, calls } = projectWith()
     await setUp(gcloud)
     const creations = (from: string[]) => from.filter((call) => / create /.test(call))

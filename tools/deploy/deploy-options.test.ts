@@ -4,18 +4,18 @@ import { parseOptions } from './deploy-options.ts'
 const project = (...args: string[]) => parseOptions(args, { staging: 'moving-staging' }).project
 
 describe('the project to deploy to', () => {
-  it('has an id or an alias in .firebaserc', () => {
+  it('is named by its id or by an alias in .firebaserc', () => {
     expect(project('--project', 'staging')).toBe('moving-staging')
     expect(project('--project', 'moving-live')).toBe('moving-live')
     expect(() => project()).toThrow('Which project?')
   })
 
-  it('rejects demo projects and misspelled aliases', () => {
+  it('can’t be a demo project or a misspelled alias', () => {
     expect(() => project('--project', 'demo-moving')).toThrow('lives in the emulators')
     expect(() => project('--project', 'Stagin')).toThrow('no alias')
   })
 })
 
-it('rejects a misspelled option and lists the options', () => {
+it('npm run deploy rejects a misspelled option and lists the options', () => {
   expect(() => parseOptions(['--project', 'moving-live', '--dryrun'])).toThrow('--dry-run')
 })

@@ -15,7 +15,6 @@ const own = {
   frame: ['https://sign-in.moving-sample.test'],
 }
 
-/** All header rules of a configuration. */
 const headersOf = ({ hosting }: Pick<FirebaseConfig, 'hosting'>) =>
   hosting.headers?.map(({ source, headers }) => [
     source,
@@ -29,7 +28,7 @@ const exactly = (headers: Record<string, string>) => [
 ]
 
 describe('the deployed configuration', () => {
-  it("uses only files in the build's folder and no emulators", () => {
+  it("uses only files in the build's folder, and no emulators", () => {
     const config = readDeployedConfig(needs)
     expect(config).not.toHaveProperty('emulators')
     expect(config.hosting.public).toBe('web')
@@ -39,11 +38,11 @@ describe('the deployed configuration', () => {
     ])
   })
 
-  it('allows pages only the hosts of their own project', () => {
+  it('lets pages reach only the hosts of their own project', () => {
     expect(headersOf(readDeployedConfig(needs))).toEqual(exactly(expectedHeaders(own)))
   })
 
-  it('allows reCAPTCHA only with an App Check key', () => {
+  it('allows reCAPTCHA only if there is an App Check key', () => {
     const recaptcha = 'https://www.google.com/recaptcha/'
     const guarded = {
       ...own,
@@ -57,7 +56,7 @@ describe('the deployed configuration', () => {
 })
 
 describe('firebase.json', () => {
-  it("doesn't allow pages to reach any project", () => {
+  it('lets pages reach no project', () => {
     expect(headersOf(readFirebaseConfig())).toEqual(exactly(expectedHeaders()))
   })
 })

@@ -10,19 +10,18 @@ import { functionSettings } from './settings.ts'
 
 const read = (name: string) => readFileSync(inRoot(name), 'utf8')
 
-/** The names in an example file. */
 const documented = (file: string) => Object.keys(parseEnv(read(file))).sort()
 
-/** A folder inside the checkout, so that the bundle finds its packages. */
+/** Inside the checkout, so that imports of packages work. */
 const bundle = inLocal('documented-settings')
 afterAll(() => rmSync(bundle, { recursive: true, force: true }))
 
-describe('an example file lists exactly the settings', () => {
-  it('of the pages', () => {
+describe('the example file of settings', () => {
+  it('lists exactly the settings of the pages', () => {
     expect(documented('web/.env.example')).toEqual([...siteSettingNames].sort())
   })
 
-  it('of the functions, as their bundle declares them, and explains the secret', async () => {
+  it('lists exactly the settings of the functions, and explains the secret', async () => {
     await bundleFunctions(bundle, { parameters: 'none' })
     const { params } = await readFunctionsManifest(bundle)
     const plain = params.filter(({ type }) => type !== 'secret')
@@ -42,7 +41,7 @@ describe('an example file lists exactly the settings', () => {
   })
 })
 
-it("the functions' account has only the Auth permissions that functions use", () => {
+it("the functions' account has only the Auth permissions that the functions use", () => {
   const needs: Record<string, string> = {
     verifyIdToken: 'firebaseauth.users.get',
     getUser: 'firebaseauth.users.get',
@@ -67,7 +66,7 @@ it("the functions' account has only the Auth permissions that functions use", ()
   )
 })
 
-it('rejects a deployment of the unchanged example', () => {
+it('a deployment with the unchanged example settings is rejected', () => {
   const example = parseEnv(read('web/.env.example')) as Record<string, string>
   const problems = siteProblems(example)
   for (const name of siteSettingNames.filter((each) => example[each] !== '')) {

@@ -4,12 +4,11 @@ import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { readFunctionsManifest, type FunctionEndpoint } from './functions-manifest.ts'
 import { inLocal } from '../system/project-paths.ts'
 
-// A folder inside the checkout, so that the bundle finds its packages.
+// Inside the checkout, so that imports of packages work.
 mkdirSync(inLocal(), { recursive: true })
 const folder = mkdtempSync(inLocal('manifest-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** An endpoint's options and secrets on one line. */
 function terms(endpoint: FunctionEndpoint): string {
   const { eventTrigger, secretEnvironmentVariables: secrets = [] } = endpoint
   return [
@@ -20,7 +19,7 @@ function terms(endpoint: FunctionEndpoint): string {
   ].join('; ')
 }
 
-/** A function's trigger: `every 5 minutes`, `quotes/{quoteId} written`. */
+/** Example: `every 5 minutes` or `quotes/{quoteId} written`. */
 function triggerOf(endpoint: FunctionEndpoint): string {
   const { eventTrigger, scheduleTrigger } = endpoint
   if (eventTrigger) {
@@ -34,7 +33,7 @@ function triggerOf(endpoint: FunctionEndpoint): string {
   return endpoint.taskQueueTrigger ? 'task queue' : 'HTTPS'
 }
 
-it('deploys every function with the trigger, retries, limits and secrets in this list', async () => {
+it('every function is deployed with the trigger, retries, limits and secrets in this list', async () => {
   await bundleFunctions(folder, { parameters: 'none' })
   const { endpoints } = await readFunctionsManifest(folder)
   const deployed = Object.entries(endpoints).map(([name, endpoint]) => [name, terms(endpoint)])

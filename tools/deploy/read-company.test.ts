@@ -14,7 +14,6 @@ const fields = {
   },
 }
 
-/** Reads the company from a fake project, which answers with the given status. */
 async function read(status: number, body: object, withCredentials: () => Promise<unknown>) {
   const fetch = vi.fn(async (_url: string | URL | Request) => Response.json(body, { status }))
   const ports = { fetch, readWithCredentials: vi.fn(withCredentials), warn: vi.fn() }
@@ -23,7 +22,7 @@ async function read(status: number, body: object, withCredentials: () => Promise
 }
 const none = () => Promise.reject(new Error('Could not load the default credentials'))
 
-it('reads what visitors may read with the key of the web app', async () => {
+it('the build reads the public facts about the company with the key of the web app', async () => {
   const { company, fetch, readWithCredentials } = await read(200, { fields }, none)
   expect(company).toEqual({ ...noCompany, ...stored })
   expect(fetch.mock.calls[0]?.[0]).toBe(
@@ -35,25 +34,25 @@ it('reads what visitors may read with the key of the web app', async () => {
 it.each([
   ['no document', 404, {}],
   ['a document without a company', 200, { fields: { hours: { mapValue: {} } } }],
-])('returns nothing about the company after %s', async (_, status, body) => {
+])('the build gets no facts about the company after %s', async (_, status, body) => {
   const { company, warn } = await read(status, body, none)
   expect(company).toEqual(noCompany)
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('reads with credentials if App Check refuses the key', async () => {
+it('the build reads the facts about the company with credentials if App Check refuses the key', async () => {
   const { company, warn } = await read(403, {}, async () => stored)
   expect(company).toEqual({ ...noCompany, ...stored })
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('continues without the company if it can’t be read, and prints a warning', async () => {
+it('the build continues without the facts about the company if they can’t be read, and prints a warning', async () => {
   const { company, warn } = await read(403, {}, none)
   expect(company).toEqual(noCompany)
   expect(warn.mock.calls[0]?.[0]).toContain('Could not load the default credentials')
 })
 
-it('returns nothing that isn’t safe to show', async () => {
+it('the build gets no facts about the company that aren’t safe to show', async () => {
   const evil = { usdot: '<img onerror=alert(1)>', rating_source: 'javascript:alert(1)' }
   const { company } = await read(403, {}, async () => evil)
   expect(JSON.stringify(company)).not.toMatch(/[<>]|javascript/)

@@ -10,7 +10,7 @@ const problems = (further: Record<string, string>) =>
   functionSettingsProblems({ ...values, ...further }, site).join('\n')
 
 describe("the functions' settings", () => {
-  it('are complete when all settings without a default have a value', () => {
+  it('are complete if each one without a default has a value', () => {
     expect(problems({})).toBe('')
     const without = { ...values, MAIL_OFFICE: undefined }
     expect(functionSettingsProblems(without, site)).toEqual(['MAIL_OFFICE is missing.'])

@@ -8,7 +8,7 @@ function listing(...lists: string[]): Firebase {
   return { read, run: async () => {} }
 }
 
-describe('waiting for indexes', () => {
+describe('a deployment that waits for indexes', () => {
   it('continues as soon as all indexes are ready', async () => {
     const pauses: number[] = []
     const firebase = listing('[READY] (a)\n[CREATING] (b)', '[CREATING] (b)', '[READY] (b)')
@@ -16,7 +16,7 @@ describe('waiting for indexes', () => {
     expect(pauses).toEqual([15_000, 15_000])
   })
 
-  it('stops after half an hour or at a broken index', async () => {
+  it('stops after half an hour, or at once if an index is broken', async () => {
     let waitedMs = 0
     const pause = async (ms: number) => void (waitedMs += ms)
     await expect(awaitIndexes(listing('[CREATING] (b)'), pause)).rejects.toThrow('being built')

@@ -5,7 +5,7 @@ import { inRoot } from '../system/project-paths.ts'
 
 const layers = ['domain/src', 'functions/src', 'web/src', 'tools']
 
-it('no file name exists in two layers', () => {
+it('no file name is used in two folders of the product', () => {
   const owners = new Map<string, string>()
   const clashes: string[] = []
   for (const layer of layers) {

@@ -54,13 +54,12 @@ const allowed: Record<string, string[]> = {
   'web/src/shared/office': [ui, lib, 'web/src/shared/save/explain-failure.ts'],
 }
 
-/** The files that lint needs. */
 const packages = [
   ...['oxlint', 'oxlint-tsgolint', 'eslint-plugin-regexp'],
   ...['eslint-plugin-import-x', 'eslint-import-resolver-typescript'],
 ]
 
-/** A copy of the folders with one new file for each of these imports. */
+/** A copy of the folders, with a new file for each of these imports. */
 const copy = mkdtempSync(join(tmpdir(), 'import-zones-'))
 
 function write(path: string, text = '') {
@@ -90,7 +89,6 @@ const allowedImports = [
 
 const rules = ['import-zones(no-restricted-paths)', 'import(no-nodejs-modules)']
 
-/** The new files that lint reports. */
 let faulty: string[] = []
 
 beforeAll(() => {

@@ -7,7 +7,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), erro
 
 const now = new Date('2026-11-20T15:00:00Z')
 const key = newSigningKey()
-/** A Firestore that fails the test when it is used: rejected requests must not reach it. */
+/** A Firestore that fails the test when it is used, because rejected requests must not use it. */
 const untouchable = new Proxy({} as Firestore, {
   get: () => {
     throw new Error('A refused request reached the database')
@@ -20,7 +20,6 @@ interface Sent {
   body: string | Buffer
 }
 
-/** Returns the status of the webhook's response. */
 async function statusOf({ method, headers, body }: Sent): Promise<number> {
   let status = 0
   const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -41,7 +40,7 @@ const without = (request: Sent, part: string): Sent => ({
   ),
 })
 
-describe("SendGrid's webhook", () => {
+describe("the function for SendGrid's reports", () => {
   it('accepts a request that SendGrid signed just now', async () => {
     expect(await statusOf(genuine())).toBe(204)
   })
@@ -60,14 +59,14 @@ describe("SendGrid's webhook", () => {
     expect(await statusOf(request())).toBe(403)
   })
 
-  it('rejects other methods and bodies longer than any batch without reading them', async () => {
+  it('rejects other methods, and bodies longer than any batch without reading them', async () => {
     expect(await statusOf({ ...genuine(), method: 'GET' })).toBe(405)
     expect(await statusOf({ ...genuine(), body: Buffer.alloc(1024 * 1024 + 1) })).toBe(413)
     const announced = { ...genuine().headers, 'content-length': '2000000' }
     expect(await statusOf({ ...genuine(), headers: announced })).toBe(413)
   })
 
-  it('answers 400 for a signed body that is invalid', async () => {
+  it('responds with status 400 to a signed body that is invalid', async () => {
     expect(await statusOf(genuine('[{"event":"deliv'))).toBe(400)
   })
 })

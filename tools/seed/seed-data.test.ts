@@ -43,7 +43,7 @@ const quotesOf = (seed: number) =>
 const visitsOf = (seed: number) =>
   seedVisits({ random: seededRandom(seed), count: 500, now, days: 120, origin: 'http://site' })
 
-describe('seeded quotes', () => {
+describe('the quotes of the demo data', () => {
   const quotes = quotesOf(7)
 
   it('are the same for the same seed and different for a different seed', () => {
@@ -51,7 +51,7 @@ describe('seeded quotes', () => {
     expect(quotesOf(8)).not.toEqual(quotes)
   })
 
-  it('are valid in the form and readable as stored quotes', () => {
+  it('are valid in the form and readable when stored', () => {
     for (const { id, fields } of quotes) {
       expect(quoteFormSchema.safeParse(fields).error?.issues ?? []).toEqual([])
       expect(readQuote(id, fields)).toMatchObject({ readable: true })
@@ -76,7 +76,7 @@ describe('seeded quotes', () => {
     }
   })
 
-  it('are never changed before they were created, or in the future', () => {
+  it('are never changed before they were created or in the future', () => {
     for (const { fields } of quotes) {
       expect(fields.updated_at >= fields.created_at).toBe(true)
       expect(fields.updated_at <= now).toBe(true)
@@ -94,7 +94,7 @@ describe('seeded quotes', () => {
   })
 })
 
-describe('the seeded call list', () => {
+describe('the call list of the demo data', () => {
   const made = seedQuotes({
     ...{ random: seededRandom(20_240_438), count: 60, now, days: 120, customers: demoCustomers },
   })
@@ -116,7 +116,7 @@ describe('the seeded call list', () => {
     }
   })
 
-  it('has a log that says what was noted about an answered request', () => {
+  it('has a log with the notes about each answered request', () => {
     const noted = quotes.filter(
       ({ fields, internalNote }) => internalNote !== null && fields.status !== 'pending',
     )
@@ -128,12 +128,12 @@ describe('the seeded call list', () => {
     }
   })
 
-  it('has small records: a state has at most 4 kB', () => {
+  it('has records of at most 4 kB', () => {
     const sizes = works.map(({ work }) => JSON.stringify(storedStateOf(work)).length)
     expect(Math.max(...sizes)).toBeLessThan(4096)
   })
 
-  it('has a late request, and requests for today, to confirm, after their move, and for later days', () => {
+  it('has a late request, and requests for today, to confirm, after their move, and for later', () => {
     const late = due.filter(({ work }) => (work.tasks.promise?.at ?? now) < now)
     expect(late).toHaveLength(1)
     const tasks = new Map(due.map(({ quoteId, work }) => [quoteId, work.tasks]))
@@ -145,7 +145,7 @@ describe('the seeded call list', () => {
     }
   })
 
-  it('has final bills for most moves, most of them paid, and asks for the others', () => {
+  it('has final bills for most moves, most of them paid', () => {
     const completed = works.filter(({ work }) => work.quote.status === 'completed')
     const known = completed.filter(({ work }) => work.bill !== null)
     expect(known.length).toBeGreaterThan(medianFrom)
@@ -157,7 +157,7 @@ describe('the seeded call list', () => {
     expect(unpaid.length).toBeLessThan(known.length / 4)
   })
 
-  it('has a question, an acceptance to book, a requested change and an unseen cancellation', () => {
+  it('has a question, an acceptance to book, a requested change and a cancellation', () => {
     const heard = addReplies(works, quotes, { random: seededRandom(18), now })
     const repliesOf = ({ log }: SeededWork) => log.flatMap(({ entry }) => entry.reply ?? [])
     const acted = heard.filter((one) => repliesOf(one).length > 0)
@@ -182,7 +182,7 @@ describe('the seeded call list', () => {
   })
 })
 
-describe('the seeded day', () => {
+describe('the moving day of the demo data', () => {
   const options = { count: 60, now, days: 120, customers: demoCustomers }
   const quotes = withMovesToday(seedQuotes({ random: seededRandom(20_240_438), ...options }), now)
   const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
@@ -257,7 +257,7 @@ describe('demo data on any day of the year', () => {
   })
 })
 
-describe('the seeded calendar', () => {
+describe('the calendar of the demo data', () => {
   const quotes = seedQuotes({
     ...{ random: seededRandom(20_240_438), count: 60, now, days: 120, customers: demoCustomers },
   })
@@ -301,17 +301,17 @@ describe('the seeded calendar', () => {
   })
 })
 
-describe('seeded visits', () => {
+describe('the visits of the demo data', () => {
   const visits = visitsOf(7)
 
-  it('are the same for the same seed, in order, and not in the future', () => {
+  it('are the same for the same seed, in order, and in the past', () => {
     expect(visitsOf(7)).toEqual(visits)
     const instants = visits.map(({ fields }) => fields.created_at.getTime())
     expect(instants).toEqual([...instants].sort((a, b) => a - b))
     expect(Math.max(...instants)).toBeLessThan(now.getTime())
   })
 
-  it('have full addresses, sessions of several pages, and referrers for some', () => {
+  it('have full URLs, sessions of several pages, and some referrers', () => {
     for (const { fields } of visits) {
       expect(fields.page_url).toMatch(/^http:\/\/site\//)
       expect(fields.session_id.length).toBeGreaterThanOrEqual(sessionIdLimits.min)
@@ -323,7 +323,7 @@ describe('seeded visits', () => {
     expect(direct).toBeLessThan(400)
   })
 
-  it('reach /quote before the form start when they lead to a quote', () => {
+  it('open /quote before the form is started, if they lead to a quote', () => {
     const journey = seedJourneyTo({
       ...{ random: seededRandom(1), origin: 'http://site', sessionId: 'abcdefgh', begunAt: now },
     })
@@ -332,14 +332,14 @@ describe('seeded visits', () => {
   })
 })
 
-describe('seeded form starts', () => {
+describe('the form starts of the demo data', () => {
   const visits = seedVisits({
     random: seededRandom(7),
     ...{ count: 4000, now, days: 120, origin: 'http://site' },
   })
   const starts = seedFormStarts(visits, { random: seededRandom(21), now })
 
-  it('belong to sessions with visits and are not in the future', () => {
+  it('belong to sessions with visits, and are in the past', () => {
     expect(starts.length).toBeGreaterThan(60)
     const sessions = new Set(visits.map(({ fields }) => fields.session_id))
     for (const { sessionId, begunAt } of starts) {
@@ -349,7 +349,7 @@ describe('seeded form starts', () => {
   })
 })
 
-describe('seeded sources', () => {
+describe('the sources of the demo data', () => {
   const visits = withCampaigns(visitsOf(7))
   const taps = seedTaps(visits, seededRandom(21))
 
@@ -360,14 +360,14 @@ describe('seeded sources', () => {
     expect(new Set(sessions).size).toBe(sessions.length)
   })
 
-  it('have taps on public pages, at most one per session and page', () => {
+  it('have taps on public pages’ phone numbers, at most one per session and page', () => {
     expect(taps.length).toBeGreaterThan(10)
     const places = taps.map(({ fields }) => `${fields.session_id} ${fields.page}`)
     expect(new Set(places).size).toBe(places.length)
     for (const { fields } of taps) expect(fields.page).toMatch(/^\/[a-z-]*$/)
   })
 
-  it('have spend for the last months that the form accepts', () => {
+  it('have spend of the last months, as the form accepts it', () => {
     const spend = seedSpend(now)
     expect(spend.map(({ month }) => month)).toContain(now.toISOString().slice(0, 7))
     for (const { fields } of spend) {
@@ -375,7 +375,7 @@ describe('seeded sources', () => {
     }
   })
 
-  it('have callers with an answer to how they heard about us', () => {
+  it('have callers who said how they heard about us', () => {
     const quotes = quotesOf(7)
     const works = withHeardFrom(
       seedWork(quotes, { random: seededRandom(17), now }),
@@ -388,10 +388,10 @@ describe('seeded sources', () => {
   })
 })
 
-describe('the seeded Inbox', () => {
+describe('the Inbox of the demo data', () => {
   const quotes = quotesOf(7)
 
-  it('has the emails of the last 30 days, as their copies are stored', () => {
+  it('has the emails of the last 30 days', () => {
     const emails = seedEmails(quotes, { now, origin: 'http://site' })
     expect(new Set(emails.map(({ id }) => id)).size).toBe(emails.length)
     expect(new Set(emails.map(({ kind }) => kind))).toEqual(

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { followChanges } from './hot-reload.ts'
 
-/** Returns the given digests one after another, and counts after how many of them `change` ran. */
+/**
+ * Returns the digests one after another, and how many had been returned each time `change` ran.
+ */
 async function follow(seen: (string | Error)[], change = async () => {}): Promise<number[]> {
   const changedAt: number[] = []
   let looks = 0
@@ -32,11 +34,11 @@ async function follow(seen: (string | Error)[], change = async () => {}): Promis
 }
 
 describe('npm run dev', () => {
-  it('bundles once after an edit, as soon as the files stop changing', async () => {
+  it('builds once after an edit, as soon as the files stop changing', async () => {
     expect(await follow(['a', 'a', 'b', 'c', 'c', 'c'])).toEqual([5])
   })
 
-  it('bundles again after the next edit and after a reverted edit', async () => {
+  it('builds again after the next edit and after a reverted edit', async () => {
     expect(await follow(['a', 'b', 'b', 'a', 'a', 'a'])).toEqual([3, 5])
   })
 

@@ -13,8 +13,8 @@ function folder(files: Record<string, string>): string {
   return path
 }
 
-describe('digestOf', () => {
-  it('changes when a file or a setting is changed or added', () => {
+describe('the fingerprint of a build’s input', () => {
+  it('changes if a file or a setting is changed or added', () => {
     const inputs = folder({ 'src/a.ts': '1' })
     const before = digestOf([inputs], ['setting'])
     expect(digestOf([inputs], ['setting'])).toBe(before)

@@ -5,7 +5,7 @@ import { execaSync } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
 import { startChild } from './child.ts'
 
-/** False for a zombie: it has ended, but its parent hasn't read its exit code. */
+/** False for a zombie: an ended process whose exit code its parent hasn't read. */
 const isRunning = (pid: number) =>
   /^[^Z]/.test(execaSync({ reject: false })`ps -o stat= -p ${pid}`.stdout.trim())
 
@@ -23,8 +23,8 @@ function stubbornFamily(file: string): string {
     setInterval(() => {}, 1000)`
 }
 
-describe('startChild', () => {
-  it('kills a program and its children at the second request', async () => {
+describe('a program that a command starts', () => {
+  it('is killed with its children at the second request', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'family-')), 'pids')
     const pids = () => readFileSync(file, 'utf8').trimEnd().split(' ').map(Number)
     const child = startChild(
@@ -42,7 +42,7 @@ describe('startChild', () => {
     await vi.waitUntil(() => !family.some(isRunning), { timeout: 5000 })
   })
 
-  it('reports how a program ended, or that it could not start', async () => {
+  it('reports how it ended, or that it could not start', async () => {
     expect(await startChild('sh', ['-c', 'exit 3'], {}).ended).toBe('ended with exit code 3')
     expect(await startChild('sh', ['-c', 'kill $$'], {}).ended).toBe('was ended by SIGTERM')
     expect(await startChild('no-such-program', [], {}).ended).toMatch(/could not start.*ENOENT/)

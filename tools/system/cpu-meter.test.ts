@@ -7,7 +7,7 @@ const busy = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage
 const starts = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
 
 test.runIf(process.platform === 'linux')(
-  'counts the processor time of a program and of what it started toward its work only',
+  'the processor time of a program and of what it started counts only for that program',
   async () => {
     const run = (code: string) =>
       metered(() => startChild(process.execPath, ['-e', code], { stdio: 'ignore' }).ended)

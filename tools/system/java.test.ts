@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { javaMajor } from '../java.mjs'
 import { findJava } from './java.ts'
 
-/** Creates a folder with a `java` that reports a version. */
 function javaOf(version: string): string {
   const bin = join(mkdtempSync(join(tmpdir(), 'java-')), 'bin')
   mkdirSync(bin)
@@ -14,7 +13,7 @@ function javaOf(version: string): string {
   return bin
 }
 
-describe('javaMajor', () => {
+describe('the version of Java', () => {
   it.each([
     ['openjdk version "25.0.1" 2025-10-21', 25],
     ['openjdk version "21" 2023-09-19', 21],
@@ -25,7 +24,7 @@ describe('javaMajor', () => {
   })
 })
 
-describe('findJava', () => {
+describe('looking for Java', () => {
   it('finds a newer Java after an old one', () => {
     const [old, newer] = [javaOf('17.0.15'), javaOf('25.0.1')]
     expect(findJava([old, newer])).toEqual({ bin: newer, major: 25 })

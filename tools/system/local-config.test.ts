@@ -16,9 +16,9 @@ describe('the deployed configuration', () => {
   it('returns 404 for unknown paths, except below /admin/quotes and /admin/settings', () => {
     const request = { source: '/admin/quotes/*', destination: '/admin/quotes/request.html' }
     const settings = { source: '/admin/settings/*', destination: '/admin/settings.html' }
-    // Files in folders that start with a dot aren't deployed.
+    // Folders whose names start with a dot aren't deployed.
     const security = { source: '/.well-known/security.txt', destination: '/security.txt' }
-    // Without a request's id, the address leads to the list.
+    // Without an id, the URL of a request redirects to the list.
     const list = { source: '/admin/quotes{,/}', destination: pages.admin, type: 302 }
     expect(config.hosting).toMatchObject({
       ...{ rewrites: [security, request, settings], redirects: [list] },
@@ -48,7 +48,7 @@ describe('the local configuration', () => {
   })
 })
 
-describe('a policy', () => {
+describe('a page’s security policy', () => {
   it('requires https unless it is local', () => {
     const policy = "style-src 'self'; upgrade-insecure-requests"
     expect(withStyleHashes(policy, ['h'])).toBe("style-src 'self' h; upgrade-insecure-requests")

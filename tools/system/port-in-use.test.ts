@@ -10,7 +10,7 @@ async function listen() {
   return { port, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-it('reports a port in use until its process ends', async () => {
+it('a port is in use until its process ends', async () => {
   const { port, close } = await listen()
   expect(await isFree(port)).toBe(false)
   await close()
@@ -18,7 +18,7 @@ it('reports a port in use until its process ends', async () => {
   expect(await isFree(port), 'asked again').toBe(true)
 })
 
-it('waits for the port of an emulator that is still ending', async () => {
+it('a start waits for the port of an emulator that is still ending', async () => {
   const { port, close } = await listen()
   const others = { hub: port, logging: port, firestoreWebsocket: port }
   const ports = { ...localPorts(), ...others, firestore: port }

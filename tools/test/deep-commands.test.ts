@@ -19,7 +19,7 @@ function npm(ends: Record<string, { exitCode: number; output: string }>) {
   return { ran, run }
 }
 
-it('names npm scripts that exist', () => {
+it('the deep test run names npm scripts that exist', () => {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -29,14 +29,14 @@ it('names npm scripts that exist', () => {
   }
 })
 
-it('fetches the program first, then runs the script with its arguments and shows its last lines', async () => {
+it('the deep test run downloads a program first, then runs the script and shows its last lines', async () => {
   const { ran, run } = npm({ 'test:clock': { exitCode: 0, output: 'a\nb\n' } })
   const outcome = await checkCommand('clock', command, run)
   expect(ran).toEqual([['fetch:faketime'], ['test:clock', '--', '+45d']])
   expect(outcome).toMatchObject({ passed: 1, failures: [], figures: ['a', 'b'] })
 })
 
-it('neither passes nor fails when the program cannot be fetched, and says why', async () => {
+it('a part of the deep test run neither passes nor fails if its program cannot be downloaded', async () => {
   const { ran, run } = npm({ 'fetch:faketime': { exitCode: 1, output: 'npm\nno network' } })
   const outcome = await checkCommand('clock', command, run)
   expect(ran).toHaveLength(1)
@@ -46,7 +46,7 @@ it('neither passes nor fails when the program cannot be fetched, and says why', 
   )
 })
 
-it('fails when the script fails', async () => {
+it('a part of the deep test run fails if its script fails', async () => {
   const { run } = npm({ 'test:clock': { exitCode: 1, output: '1 failed' } })
   const outcome = await checkCommand('clock', command, run)
   expect(outcome).toMatchObject({ passed: 0, failures: [{ title: 'clock', details: '1 failed' }] })

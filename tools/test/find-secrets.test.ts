@@ -23,7 +23,7 @@ for (const [name, secret] of Object.entries(planted)) {
   })
 }
 
-it(`ignores the web app's public key and ordinary code`, () => {
+it(`the search for secrets ignores the web app's public key and ordinary code`, () => {
   const publicKey = planted['Google API key']
   expect(findSecrets(`initializeApp({apiKey:"${publicKey}"})`, [publicKey])).toEqual([])
   expect(findSecrets('client.setApiKey(process.env.SENDGRID_API_KEY)')).toEqual([])

@@ -27,7 +27,7 @@ describe('the audit of the packages that ship', () => {
     ],
     ['is unreachable', 'npm error code ENOTFOUND'],
     ['sends an unreadable answer', '{\n  "metadata": \n}'],
-  ])('neither passes nor fails when the registry %s', (_, output) => {
+  ])('neither passes nor fails if the registry %s', (_, output) => {
     const outcome = readAudit(output)
     expect(outcome).toMatchObject({ passed: 0, skipped: 1, failures: [] })
     expect(outcome.figures?.[0]).toContain('not judged')

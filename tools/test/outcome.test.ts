@@ -6,23 +6,23 @@ import { extractPrintedTables, readVitest } from './read-vitest.ts'
 const fine = { passed: 3, skipped: 0, failures: [] }
 const end = (exitCode: number) => ({ part: 'rules', exitCode, output: 'what it said' })
 
-describe('the outcome of a part', () => {
-  it('passes when its tests passed and its exit code is 0', () => {
+describe('the outcome of a part of the tests', () => {
+  it('passes if its tests passed and its exit code is 0', () => {
     expect(withExitCode(fine, end(0))).toEqual(fine)
   })
 
-  it('fails when its exit code is not 0 although every test passed', () => {
+  it('fails if its exit code is not 0, although every test passed', () => {
     expect(withExitCode(fine, end(1)).failures).toEqual([
       { title: 'rules ended with exit code 1', details: 'what it said' },
     ])
   })
 
-  it('fails when it ran no test or wrote no report', () => {
+  it('fails if it ran no test or wrote no report', () => {
     expect(withExitCode({ ...fine, passed: 0 }, end(0)).failures).toHaveLength(1)
     expect(withExitCode(undefined, end(0)).failures).toHaveLength(1)
   })
 
-  it('counts a single check as one test', () => {
+  it('counts one check as one test', () => {
     expect(singleCheck('types', 0, '')).toEqual({ passed: 1, skipped: 0, failures: [] })
     expect(singleCheck('types', 2, 'error TS1').failures).toEqual([
       { title: 'types', details: 'error TS1' },
@@ -56,7 +56,7 @@ describe("vitest's report", () => {
   })
 })
 
-it('shows what tests print, without log events and the list of tests', () => {
+it('the output shows what tests print, without log events and the list of tests', () => {
   const log = [
     'stdout | tests/rules/a.test.ts > a property',
     'Form and rules agree on 2200 quotes',
@@ -87,7 +87,7 @@ describe("Playwright's report", () => {
     })
   })
 
-  it('counts a test that passed only when retried as failed', () => {
+  it('counts a test that passed only on a retry as failed', () => {
     const { passed, failures } = readPlaywright({ suites: [{ specs: [spec('flaky')] }] })
     expect(passed).toBe(0)
     expect(failures).toHaveLength(1)
@@ -100,7 +100,7 @@ describe("Playwright's report", () => {
   })
 })
 
-it('lists the slowest test files of all parts', () => {
+it('the output lists the slowest test files of all parts', () => {
   const test = { fullName: 'a holds', status: 'passed', duration: 900 }
   const vitest = [{ name: '/root/a.test.ts', status: 'passed', assertionResults: [test, test] }]
   const results = [{ duration: 1500 }]
@@ -122,7 +122,7 @@ it('lists the slowest test files of all parts', () => {
   expect(slowestFiles([together(parts)], 1)).toHaveLength(1)
 })
 
-it('adds up several outcomes with all of their failures', () => {
+it('the outcomes of several parts are added up with all of their failures', () => {
   const failures = [{ title: 'a', details: 'b' }]
   expect(together([fine, { passed: 2, skipped: 1, failures }])).toMatchObject({
     passed: 5,
@@ -131,7 +131,7 @@ it('adds up several outcomes with all of their failures', () => {
   })
 })
 
-it('measures the duration of a part in seconds', async () => {
+it('the duration of a part is measured in seconds', async () => {
   const clock = [1_000, 13_600]
   const passed = singleCheck('types', 0, '')
   expect(

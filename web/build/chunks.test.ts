@@ -45,6 +45,6 @@ test.each([
   ['src/prices/prices.ts', 'prices', 'a public page loads it only once prices are published'],
   ['src/ui/hero.tsx', null, 'one public page uses it'],
   ['src/office/lane.tsx', 'calendar', 'one page of the office uses it'],
-])('puts %s into the chunk %s when %s', (file, chunk, _condition) => {
+])('the build puts %s into the file %s if %s', (file, chunk, _condition) => {
   expect(chunkOf(inWeb(file))).toBe(chunk)
 })

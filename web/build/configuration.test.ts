@@ -3,13 +3,13 @@ import { acceptable } from '../src/content/missing-facts.ts'
 import { buildProblems, isPublicOrigin, siteProblems, siteSettingNames } from './configuration.ts'
 
 const complete = {
-  // Assembled, because secret scanners would report the whole key.
+  // Assembled from parts, because secret scanners would report the whole key.
   VITE_FIREBASE_API_KEY: `AIza${'0a1b2'.repeat(7)}`,
   VITE_FIREBASE_AUTH_DOMAIN: 'moving-sample.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'moving-sample',
   VITE_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f60718293a4',
   VITE_SITE_ORIGIN: 'https://www.moving-sample.test',
-  // launch.test.ts covers facts that the owner hasn't supplied.
+  // launch.test.ts tests facts that the owner hasn't supplied.
   VITE_OWNER_ACCEPTS: acceptable.join(','),
 }
 const local = {
@@ -26,7 +26,7 @@ describe("the configuration of a real project's pages", () => {
   })
 
   it.each(siteSettingNames.filter((name) => name in complete && name !== 'VITE_OWNER_ACCEPTS'))(
-    'says where to find %s when it is missing or empty',
+    'says where to find %s if it is missing or empty',
     (name) => {
       for (const value of [undefined, '', '  ']) {
         const [problem, ...others] = siteProblems({ ...complete, [name]: value })
@@ -59,7 +59,7 @@ describe("the configuration of a real project's pages", () => {
     expect(siteProblems({ ...complete, [name]: value })[0]).toContain('still the placeholder')
   })
 
-  it('rejects values of different projects or of the emulators', () => {
+  it('rejects values of different projects, or of the emulators for a real one', () => {
     expect(siteProblems(complete, 'moving-live').join()).toContain('but the target is moving-live')
     const foreign = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'other-one.firebaseapp.com' }
     expect(siteProblems(foreign).join()).toContain('but the project is moving-sample')
@@ -77,7 +77,7 @@ describe("the configuration of a real project's pages", () => {
   })
 })
 
-describe('buildProblems', () => {
+describe('the settings of a build', () => {
   it("allows the local system without a project's settings", () => {
     expect(buildProblems(local)).toEqual([])
   })
@@ -91,8 +91,8 @@ describe('buildProblems', () => {
   })
 })
 
-describe('isPublicOrigin', () => {
-  it('accepts only https with a host name', () => {
+describe('the site’s URL in the settings', () => {
+  it('has to be https with a host name', () => {
     expect(isPublicOrigin('https://moving.test')).toBe(true)
     for (const other of [
       '',

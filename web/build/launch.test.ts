@@ -14,8 +14,8 @@ const given: OwnersFacts = {
 }
 const without = (fact: keyof Company) => ({ company: { ...given.company, [fact]: null } })
 
-describe('facts that only the owner can supply', () => {
-  it('allow a launch when they are complete', () => {
+describe('missing facts that only the owner can supply', () => {
+  it('don’t stop a launch once all are there', () => {
     expect(launchProblems(undefined, given)).toEqual([])
     expect(launchProblems('', given)).toEqual([])
   })
@@ -39,13 +39,13 @@ describe('facts that only the owner can supply', () => {
     expect(launchProblems(another, { ...given, ...lack })).toHaveLength(1)
   })
 
-  it('are reported with the whole line to enter, and with unknown words', () => {
+  it('are reported with the whole line to enter, and so are unknown words', () => {
     expect(launchProblems('review', given)).toEqual([expect.stringContaining('has "review"')])
     const [problem] = launchProblems('usdot', { ...given, ...without('rating_source') })
     expect(problem).toContain('VITE_OWNER_ACCEPTS=usdot,rating')
   })
 
-  it('block the build of a real project with draft reviews, but not a local build', () => {
+  it('stop the build of a real project with draft reviews, but not a local build', () => {
     const real = buildProblems({ VITE_FIREBASE_PROJECT_ID: 'moving-sample' }).join('\n')
     expect(real).toContain('Reviews without a source must not be published')
     const local = { VITE_FIREBASE_PROJECT_ID: 'demo-moving', VITE_EMULATORS: '{}' }

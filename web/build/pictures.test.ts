@@ -8,7 +8,6 @@ import { paint } from './paint.ts'
 
 const publicFile = (name: string) => readFileSync(join(import.meta.dirname, '../public', name))
 
-/** Reads width and height from a PNG's header. */
 function sizeOf(png: Uint8Array): [number, number] {
   const view = new DataView(png.buffer, png.byteOffset)
   return [view.getUint32(16), view.getUint32(20)]
@@ -17,17 +16,17 @@ function sizeOf(png: Uint8Array): [number, number] {
 describe('social cards', () => {
   const card = socialCard('Pack in the right order for a calm last night')
 
-  test('are 1200 x 630 pixels', () => {
+  test('are 1200 × 630 pixels', () => {
     expect(sizeOf(paint(card))).toEqual([1200, 630])
   })
 
-  test('wrap the title and use plain colors instead of custom properties', () => {
+  test('have a wrapped title, and plain colors instead of variables', () => {
     expect(card).toContain('Pack in the right order</tspan>')
     expect(card).not.toContain('var(')
   })
 })
 
-describe('the service-area map', () => {
+describe('the map of the service area', () => {
   const map = readFileSync(
     join(import.meta.dirname, '../src/illustrations/service-area.svg'),
     'utf8',
@@ -37,7 +36,7 @@ describe('the service-area map', () => {
     expect(map.length).toBeLessThan(6000)
   })
 
-  test('groups the five names that only wide screens show', () => {
+  test('groups the five names that are shown only on wide screens', () => {
     const [, more = ''] = map.split('<g id="more">')
     expect([...more.matchAll(/>([A-Z][a-z]+)<\/text>/g)].map(([, name]) => name)).toEqual([
       'Gaithersburg',
@@ -48,13 +47,13 @@ describe('the service-area map', () => {
     ])
   })
 
-  test('uses the colors of the theme, so that it follows dark mode', () => {
+  test('has the colors of the theme, so that it follows dark mode', () => {
     expect(map).toContain('var(--m-colors-')
     expect(map).not.toMatch(/#[0-9a-f]{3}/i)
   })
 })
 
-describe('icons', () => {
+describe('the site’s icons', () => {
   test.each([
     ['icon-32.png', 32],
     ['apple-touch-icon.png', 180],
@@ -64,11 +63,11 @@ describe('icons', () => {
     expect(sizeOf(publicFile(name))).toEqual([size, size])
   })
 
-  test('the favicon is up to date with the drawn mark', () => {
+  test('are up to date with the drawn logo in favicon.svg', () => {
     expect(publicFile('favicon.svg').toString()).toBe(markSvg({ radius: 9 }))
   })
 
-  test('the manifest is up to date, and its icons exist', () => {
+  test('exist if the manifest lists them, and the manifest is up to date', () => {
     const served = JSON.parse(publicFile('site.webmanifest').toString()) as {
       name: string
       icons: { src: string }[]

@@ -20,10 +20,10 @@ const recipes = Object.values(
   import.meta.glob<Record<string, object>>('../src/theme/recipes/*.ts', { eager: true }),
 ).flatMap((file) => Object.values(file))
 
-/** JSON, so that the order of properties is compared too: class names depend on it. */
+/** JSON also compares the order of properties, on which class names depend. */
 const text = (styles: unknown) => JSON.stringify(styles)
 
-/** Values to test a style prop with: every token of its kind, responsive values, and plain CSS. */
+/** Values for a style prop: every token of its kind, responsive values, and plain CSS. */
 function valuesOf(kind: string | undefined): unknown[] {
   const names = facts.tokenNames[kind ?? ''] ?? []
   const tokens = kind === 'spacing' ? names.flatMap((name) => [name, `-${name}`]) : names
@@ -34,7 +34,7 @@ function valuesOf(kind: string | undefined): unknown[] {
   ]
 }
 
-describe("the pages' style system", () => {
+describe('the style system that pages load', () => {
   test('returns the same styles as Chakra for every style prop', () => {
     const names = Object.entries(
       utilities as Record<string, { values?: string; shorthand?: string[] }>,
@@ -68,7 +68,7 @@ describe("the pages' style system", () => {
     expect(words.size).toBeGreaterThan(1000)
   })
 
-  test('names tokens like Chakra, and the sources use no other kind of name', () => {
+  test('names tokens like Chakra, and the code uses no other kind of name', () => {
     const { getVar } = namedTokens(facts.tokenNames, 'm')
     for (const [path, value] of system.tokens.flatMap) {
       if (!path.startsWith('colors.colorPalette')) expect(getVar(path)).toBe(value)
@@ -78,7 +78,6 @@ describe("the pages' style system", () => {
   })
 })
 
-/** A recipe's base styles and the styles of each single variant. */
 function allStyles({ cva, sva }: typeof system, recipe: object): unknown[] {
   const { variants = {} } = recipe as { variants?: Record<string, object> }
   const style = 'slots' in recipe ? sva(recipe as never) : cva(recipe as never)

@@ -13,7 +13,7 @@ describe('a recent sign-in', () => {
 })
 
 describe('the session of a deleted account', () => {
-  it("stays closed until every token has expired, and isn't needed after that", () => {
+  it('is refused until its last token has expired, and can then be deleted', () => {
     const closed = closedSession(new Date('2026-11-20T12:00:00.700Z'))
     expect(closed.valid_after).toBe(Date.parse('2026-11-20T13:05:00Z') / 1000)
     expect(closed.expires_at).toEqual(new Date('2026-11-20T13:05:00Z'))
@@ -21,8 +21,8 @@ describe('the session of a deleted account', () => {
   })
 })
 
-describe('a session document', () => {
-  it('has whole seconds, like the tokens', () => {
+describe('the time that ends a user’s sessions', () => {
+  it('is stored in whole seconds, like the times in tokens', () => {
     expect(sessionSchema.safeParse({ valid_after: 1_800_000_000 }).success).toBe(true)
     expect(sessionSchema.safeParse({ valid_after: 1_800_000_000.5 }).success).toBe(false)
   })

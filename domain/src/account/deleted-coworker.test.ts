@@ -18,7 +18,7 @@ test.each([
     { name: 'Van', crew: 'a', created_by: null, created_at: at, used_at: null, ended_at: null },
   ],
 ] as const)(
-  '%s of a coworker whose account was deleted are still readable',
+  '%s by a coworker whose account was deleted are still readable',
   (_, schema, stored) => {
     expect(schema.safeParse(stored).error).toBeUndefined()
   },

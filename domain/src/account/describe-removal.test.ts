@@ -6,8 +6,8 @@ import {
   removedAccount,
 } from './describe-removal.ts'
 
-describe('an account in the removal dialog', () => {
-  it('is identified by its address, whatever name it chose', () => {
+describe('the account that the removal dialog names', () => {
+  it('is identified by its email address, whatever name it chose', () => {
     const impostor = { email: 'mallory@example.com', name: 'dana@example.com' }
     expect(removedAccount(impostor)).toBe('mallory@example.com')
     expect(describeChosenName(impostor)).toBe(
@@ -15,13 +15,13 @@ describe('an account in the removal dialog', () => {
     )
   })
 
-  it('is described without an address if the account was deleted', () => {
+  it('is described without an email address if it was deleted', () => {
     expect(removedAccount({ email: null })).toBe('an account that no longer exists')
     expect(describeChosenName({ name: null })).toBe('')
   })
 })
 
-it('describeRemoval lists each page, and counts customers', () => {
+it('the removal dialog lists each crew page and counts customers', () => {
   const nothing = { crewPages: [], customers: 0 }
   expect(describeRemoval(nothing)).toEqual([])
   expect(
@@ -48,11 +48,11 @@ it.each([
     { customers: 3, withoutEmail: 2 },
     '3 customers’ links made by kim@example.com no longer work. 2 of them have no email, so call them.',
   ],
-])('describeEndedLinks for %j', (counts, text) => {
+])('Settings says which links of a removed coworker no longer work: %j', (counts, text) => {
   expect(describeEndedLinks({ madeBy: 'kim@example.com', ...counts })).toBe(text)
 })
 
-it('describeEndedLinks shows no name if the creator has no address', () => {
+it('Settings doesn’t name a removed coworker whose email is unknown', () => {
   expect(describeEndedLinks({ madeBy: null, customers: 1, withoutEmail: 0 })).toBe(
     '1 customer’s links made by a former coworker no longer work.',
   )

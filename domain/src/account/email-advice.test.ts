@@ -8,19 +8,19 @@ it.each([
   ['maya@yahooo.com', 'maya@yahoo.com'],
   ['maya@icloud.con', 'maya@icloud.com'],
   ['maya@comcat.net', 'maya@comcast.net'],
-])('asks whether %s is %s', (typed, meant) => {
+])('a form asks whether the email %s should be %s', (typed, meant) => {
   expect(suggestedEmail(typed)).toBe(meant)
 })
 
 it.each(['maya@ymail.com', 'maya@mail.com', 'maya@gmx.com', 'maya@example.con', 'gmial.com', ''])(
-  'suggests nothing for %j',
+  'a form suggests no other email for %j',
   (typed) => {
     expect(suggestedEmail(typed)).toBeNull()
   },
 )
 
 it.each(['gmail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'outlook.com', 'aol.com'])(
-  'suggests nothing while %s is typed',
+  'a form suggests nothing while %s is typed',
   (domain) => {
     for (let length = 1; length <= domain.length; length += 1) {
       expect(suggestedEmail(`maya@${domain.slice(0, length)}`)).toBeNull()

@@ -5,8 +5,8 @@ import { emailLocalPart } from './email-local-part.ts'
 import { hasEmail, isMailable, noEmailAddress, normalizeEmail } from './email.ts'
 import { resetPasswordSchema } from './account-schema.ts'
 
-describe('comparing addresses', () => {
-  it('ignores case and spaces around', () => {
+describe('comparing email addresses', () => {
+  it('ignores case and surrounding spaces', () => {
     expect(normalizeEmail(' Ana.Ruiz@Example.COM ')).toBe('ana.ruiz@example.com')
   })
 
@@ -15,22 +15,22 @@ describe('comparing addresses', () => {
   })
 })
 
-describe('the name in the header', () => {
-  it('is the part before the @', () => {
+describe('the account’s name in the header', () => {
+  it('is the part of the email before the @', () => {
     expect(emailLocalPart('dana@example.com')).toBe('dana')
     expect(emailLocalPart('"odd@name"@example.com')).toBe('"odd@name"')
     expect(emailLocalPart('dana')).toBe('dana')
   })
 })
 
-/** Whether the quote form, the account's forms and the email accept an address. */
+/** Whether the quote form, the account's forms and our emails accept an email address. */
 const takenBy = (email: string) => ({
   form: quoteFormSchema.shape.email.safeParse(email).success,
   account: resetPasswordSchema.safeParse({ email }).success,
   mail: isMailable(email),
 })
 
-describe('an address', () => {
+describe('an email address', () => {
   it.each([
     'ana@example.com',
     "o'neil+move@sub.example.co",
@@ -68,18 +68,18 @@ describe('an address', () => {
     `a@${'b'.repeat(64)}.com`,
     `a@example.${'c'.repeat(64)}`,
     `a@${'b.'.repeat(126)}com`,
-  ])('%j is refused by form and email', (email) => {
+  ])('%j is refused by forms and emails', (email) => {
     expect(takenBy(email)).toEqual({ form: false, account: false, mail: false })
   })
 
-  it('that was stored before this rule is still readable', () => {
+  it('that was stored before it was refused is still readable', () => {
     const { id, ...stored } = exampleQuote({ email: 'a..b@example.com' })
     expect(readQuote(id, stored)).toMatchObject({ readable: true, quote: { email: stored.email } })
   })
 })
 
 describe('a caller without email', () => {
-  it('has an address that form and rules accept, that gets no email and that no account can have', () => {
+  it('has an address that the form accepts, but that gets no email and has no account', () => {
     for (const email of [noEmailAddress, 'No-Email@No-Email.INVALID']) {
       expect(hasEmail(email)).toBe(false)
       expect(takenBy(email)).toEqual({ form: true, account: false, mail: false })

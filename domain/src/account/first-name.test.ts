@@ -27,7 +27,7 @@ it.each([
   ['ANN', 'ANN', 'ANN'],
   ['', '', ''],
   [' , ', '', ','],
-])('greets %s as %s and calls the move %s', (name, first, last) => {
+])('the customer %s is greeted as %s, and their move is called %s', (name, first, last) => {
   expect([firstName(name), lastName(name)]).toEqual([first, last])
 })
 
@@ -39,6 +39,6 @@ it.each([
   ['Dr. Lee', 'Dr. Lee', ''],
   ['Ann', 'Ann', ''],
   ['', '', ''],
-])('fills in a form for %s with %s and %s', (name, first, last) => {
+])('the name %s fills in the first name %s and the last name %s', (name, first, last) => {
   expect(splitName(name)).toEqual({ firstName: first, lastName: last })
 })

@@ -6,7 +6,7 @@ import { confirmAddressSchema } from './account-schema.ts'
 const requestId = 'AnyRequest0000000001'
 const takes = (input: object) => changePeopleSchema.safeParse(input).success
 
-describe('the audit log', () => {
+describe('the team’s history', () => {
   it('describes each change in a sentence with its author', () => {
     const entry = { by_email: 'dana@example.com', email: 'kim@example.com' }
     const sentences = peopleEntrySchema.shape.act.options.map((act) =>
@@ -24,7 +24,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('names the command if no coworker did it', () => {
+  it('names the make-admin command if no coworker made the change', () => {
     const entry = { act: 'added', by_email: null, email: 'kim@example.com' } as const
     expect(describePeopleEntry(entry)).toBe(
       'The make-admin command added kim@example.com to the team.',
@@ -32,8 +32,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('a change of the team', () => {
-  it('is one of four kinds, each with its required fields', () => {
+describe('a request to change the team', () => {
+  it('is accepted only as one of four kinds with its required fields', () => {
     expect(takes({ act: 'list' })).toBe(true)
     expect(takes({ act: 'invite', requestId, email: ' Kim@Example.com ' })).toBe(true)
     expect(takes({ act: 'withdraw', requestId, email: 'kim@example.com' })).toBe(true)
@@ -44,7 +44,7 @@ describe('a change of the team', () => {
   })
 
   it.each(['kim', 'kim@example', 'ｋim@example.com', 'no-email@no-email.invalid'])(
-    "can't invite %s",
+    'isn’t an invitation of %s',
     (email) => {
       expect(takes({ act: 'invite', requestId, email })).toBe(false)
     },
@@ -54,7 +54,7 @@ describe('a change of the team', () => {
 describe("the key of an invitation's link", () => {
   const key = newInvitationKey((into) => into.fill(7))
 
-  it('confirms an address instead of a code, but not next to an invalid code', () => {
+  it('confirms an email instead of a code, but not together with an invalid code', () => {
     expect(confirmAddressSchema.safeParse({ invitation: key }).success).toBe(true)
     expect(confirmAddressSchema.safeParse({ code: 'abc-DEF_123' }).success).toBe(true)
     expect(confirmAddressSchema.safeParse({ invitation: `${key}/` }).success).toBe(false)

@@ -5,27 +5,27 @@ import { googleIdsOf, hasApprovedSignInMethods, hasForeignSignInMethod } from '.
 const password = { providerId: 'password', uid: 'kim@example.com', email: 'kim@example.com' }
 const google = (email: string | null) => ({ providerId: 'google.com', uid: '118', email })
 
-describe('hasForeignSignInMethod', () => {
+describe('whether an account has someone else’s sign-in method', () => {
   it.each([
     ['a password alone', [password], false],
     ['Google with the same email', [password, google('Kim@Example.com')], false],
     ['Google with a different email', [password, google('mallory@example.com')], true],
     ['Google without an email', [google(null)], true],
     ['any other provider with a different email', [{ providerId: 'apple.com', uid: '1' }], true],
-  ])('with %s is %s', (_what, ways, isForeign) => {
+  ])('for an account with %s: %s', (_what, ways, isForeign) => {
     expect(hasForeignSignInMethod('kim@example.com', ways)).toBe(isForeign)
   })
 })
 
-it('googleIdsOf lists the Google accounts and no other sign-in method', () => {
+it('only the Google accounts are listed as Google sign-in methods', () => {
   expect(googleIdsOf([password, google('kim@example.com')])).toEqual(['118'])
 })
 
-describe('hasApprovedSignInMethods', () => {
-  it.each(Object.entries(approvedTokens))('accepts a token with %s', (_what, token) => {
+describe('access to the office', () => {
+  it.each(Object.entries(approvedTokens))('is given to a token with %s', (_what, token) => {
     expect(hasApprovedSignInMethods({ ...token })).toBe(true)
   })
-  it.each(Object.entries(unapprovedTokens))('refuses a token with %s', (_what, token) => {
+  it.each(Object.entries(unapprovedTokens))('is refused for a token with %s', (_what, token) => {
     expect(hasApprovedSignInMethods({ ...token })).toBe(false)
   })
 })

@@ -10,14 +10,14 @@ const stored = {
   history: { closing: { before: null, after: 'price' } },
 }
 
-it('lists the parts that an entry has', () => {
+it('a log entry lists the parts that it has', () => {
   expect(partsOf(stored)).toEqual(['contact', 'history'])
   expect(partsOf({ estimate: undefined })).toEqual([])
   const all = Object.fromEntries(logParts.map((part) => [part, {}]))
   expect(partsOf(all)).toEqual(logParts)
 })
 
-it('reads an entry of an unknown action through its parts', () => {
+it('a log entry of an action from a newer version is read without its unknown fields', () => {
   const unknown = { ...stored, action: 'teleport', teleport: { to: 'Arlington' } }
   expect(logEntrySchema.parse(unknown)).toEqual({ ...stored, action: 'teleport' })
   expect(storyEntrySchema.parse(unknown)).toMatchObject({ contact: stored.contact })
@@ -29,7 +29,7 @@ it.each([
   ['an estimate', { estimate: { ...noDetails, amount: '900', undoes: null } }],
   ['a history', { history: { closing: { before: null, after: 'no reason' } } }],
   ['a follow-up', { follow_up: { text: 7, batch_id: null, mail_id: 'mail' } }],
-])('rejects an entry with %s that can’t be read', (_, part) => {
+])('a log entry with an unreadable %s is rejected', (_, part) => {
   expect(logEntrySchema.safeParse({ ...stored, ...part }).success).toBe(false)
   expect(storyEntrySchema.safeParse({ ...stored, ...part }).success).toBe(false)
 })

@@ -31,8 +31,8 @@ const answered = (at: Date) =>
     answer: text,
   })
 
-describe('the form', () => {
-  it('says if the answer is missing or too long', () => {
+describe('the form for an answer', () => {
+  it('says that the answer is missing or too long', () => {
     const messageFor = (words: string) =>
       answerFormSchema.safeParse({ text: words }).error?.issues[0]?.message
     expect(messageFor(' \n')).toBe('Write your answer first')
@@ -41,7 +41,7 @@ describe('the form', () => {
   })
 
   it.each([{ text: ' \n' }, { text: undefined }, { reply_id: '../a' }, { crew: null }])(
-    'sends no %o',
+    'rejects %o',
     (over) => {
       const input = { ...sent, action: 'answer_question', text }
       expect(answerQuestion.input.safeParse(input).success).toBe(true)
@@ -50,8 +50,8 @@ describe('the form', () => {
   )
 })
 
-describe('answering', () => {
-  it('stores the answer, and emails the answer after 30 seconds', () => {
+describe('the office’s answer to a question', () => {
+  it('is stored, and emailed after 30 seconds', () => {
     const dueAt = new Date(now.getTime() + estimateHoldMs)
     const fields = { handled_at: now, handled_by_email: 'dana@example.com', answer: text }
     expect(answer({ reply: exampleReply() })).toMatchObject({
@@ -62,7 +62,7 @@ describe('answering', () => {
     })
   })
 
-  it('is no longer on Today, unless a different question is unanswered', () => {
+  it('removes the request from Today, unless another question is unanswered', () => {
     const request = requestInMemory()
     const ask = (id: string) => listedFact('asks', id, { kind: 'question' })
     request.customer('ask', ask)
@@ -78,18 +78,18 @@ describe('answering', () => {
     expect(dueWhy()).toBeUndefined()
   })
 
-  it('changes nothing if the same answer is stored', () => {
+  it('changes nothing if the same answer is stored already', () => {
     expect(answer({ reply: answered(before(1000)) })).toEqual({ changes: {} })
   })
 
-  it('is refused for a question that a coworker answered differently', () => {
+  it('is refused if a coworker answered differently', () => {
     const at = before(1000)
     expect(answer({ reply: answered(at) }, 'No.')).toEqual({
       ...{ why: 'changed', current: 'answered', by: 'isaac@example.com', at },
     })
   })
 
-  it("is refused for a reply that isn't a question, and for a missing one", () => {
+  it("is refused for a message that isn't a question, and for a missing one", () => {
     for (const reply of [
       exampleReply({ kind: 'requested_change' }),
       exampleReply({ kind: 'deletion_request' }),
@@ -124,11 +124,11 @@ describe('retracting an answer', () => {
   it.each([
     ['after the hold', { reply: answered(before(estimateHoldMs)) }],
     ['once the email is out', { reply: answered(before(1000)), isAnswerOut: true }],
-  ])('is too late %s', (_, over) => {
+  ])('is refused as too late %s', (_, over) => {
     expect(retract(over)).toEqual({ why: 'too_late' })
   })
 
-  it("is refused for a reply that isn't a question, and for a missing one", () => {
+  it("is refused for a message that isn't a question, and for a missing one", () => {
     expect(retract({ reply: exampleReply({ kind: 'requested_change' }) })).toEqual({
       why: 'not_possible',
     })

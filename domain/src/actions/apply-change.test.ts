@@ -29,8 +29,8 @@ const decline = (over: Parameters<typeof exampleRequest>[0]) => {
 }
 const handled = { handled_at: now, handled_by_email: 'dana@example.com' }
 
-describe('the inputs', () => {
-  it('have a reply, and a crew only to apply a change', () => {
+describe('the office’s answer to a requested change', () => {
+  it('names the message, and may move the crew only when the change is applied', () => {
     const crew = { acknowledged: [] }
     const accepts = [applyChange, declineChange].map(({ input }, place) => {
       const named = { ...sent, action: place === 0 ? 'apply_change' : 'decline_change' }
@@ -49,8 +49,8 @@ describe('the inputs', () => {
   })
 })
 
-describe('applying a change', () => {
-  it('stores the fields and the facts', () => {
+describe('applying a requested change', () => {
+  it('stores the changed details and answers', () => {
     expect(apply({ reply: requestedChange(phone, stairs) })).toMatchObject({
       changes: {
         quote: { phone: '(202) 555-0188' },
@@ -65,13 +65,13 @@ describe('applying a change', () => {
   it.each([
     ['the quote', requestedChange({ ...phone, before: '(202) 555-0100' }), 'quote.phone'],
     ['the facts', requestedChange({ ...stairs, before: 'No stairs' }), 'facts.stairs'],
-  ])('is refused if %s changed since, because of that field only', (_, reply, field) => {
+  ])('is refused if %s changed since, and says which one', (_, reply, field) => {
     expect(apply({ reply })).toEqual({ why: 'changed', current: null, about: [field] })
   })
 })
 
-describe('declining a change', () => {
-  it('stores the answer', () => {
+describe('declining a requested change', () => {
+  it('stores that it was declined', () => {
     expect(decline({ reply: requestedChange(phone) })).toMatchObject({
       adds: { reply: { id: reply_id, fields: { handled: 'refused', ...handled } } },
     })

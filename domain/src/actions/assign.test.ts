@@ -18,7 +18,7 @@ it('a coworker takes a request, hands it over, and unassigns it', () => {
   expect(request.state.assigned_to).toBeNull()
 })
 
-it('Undo gives it back to the coworker who had it before', () => {
+it('Undo gives a request back to the previous coworker', () => {
   const request = requestInMemory()
   request.act(assign(dana))
   request.act(assign(isaac))
@@ -26,7 +26,7 @@ it('Undo gives it back to the coworker who had it before', () => {
   expect(request.state.assigned_to).toBe(dana)
 })
 
-it('the timeline names both coworkers', () => {
+it('the timeline names both coworkers of a handed-over request', () => {
   const request = requestInMemory()
   const before = request.documents
   request.act(assign(isaac))

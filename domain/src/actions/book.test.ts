@@ -49,7 +49,6 @@ const stateOf = (over: Partial<State> = {}): State => ({
   crewSettings: { ...noCrewSettings, crews: [crew] },
   ...over,
 })
-/** A state in which the request is booked and scheduled for Monday. */
 const bookedState = (over: Partial<State> = {}) =>
   stateOf({
     ...{ quote: { ...quote, status: 'scheduled' }, booking: monday },
@@ -72,13 +71,13 @@ const planUnbook = (state: State) => {
 }
 const unchanged = { changes: {} }
 
-describe('the input of book', () => {
+describe('a request to book a crew', () => {
   it.each([
     ['no crew', { crew: null }],
     ['no hours', { hours: 0 }],
     ['an arrival at one time', { from_minute: 540, to_minute: 540 }],
     ['the last quarter hour', { from_minute: 1425, to_minute: 1425 }],
-  ])('accepts %s', (_, over) => expect(isAccepted(over)).toBe(true))
+  ])('is accepted with %s', (_, over) => expect(isAccepted(over)).toBe(true))
 
   it.each([
     ['a day that doesn’t exist', { day: '2026-02-30' }],
@@ -97,10 +96,10 @@ describe('the input of book', () => {
     ['more conflicts than a day can have', { acknowledged: Array(45).fill('{}') }],
     ['an unknown field', { fromMinute: 480 }],
     ['a missing field', { set_scheduled: undefined }],
-  ])('rejects %s', (_, over) => expect(isAccepted(over)).toBe(false))
+  ])('is rejected with %s', (_, over) => expect(isAccepted(over)).toBe(false))
 })
 
-describe('book', () => {
+describe('booking a crew', () => {
   const booked = { quote: { status: 'scheduled', move_date: monday.day }, booking: monday }
 
   it('sets the booking, the status and the move date', () => {
@@ -110,21 +109,21 @@ describe('book', () => {
     expect(unscheduled).toHaveProperty('changes.quote', { move_date: monday.day })
   })
 
-  it('emails the customer unless the office turns that off', () => {
+  it('emails the customer unless the office turned that off', () => {
     expect(plan(stateOf(), { email_customer: true })).not.toHaveProperty('isUnannounced')
     expect(plan(stateOf(), { email_customer: false })).toMatchObject({
       ...{ changes: { booking: monday }, isUnannounced: true },
     })
   })
 
-  it('emails the customer about a day that is over only if the office asks for it', () => {
+  it('emails the customer about a past day only if the office asks for it', () => {
     const past = { day: '2026-11-19' }
     expect(plan(stateOf(), past)).toMatchObject({ isUnannounced: true })
     expect(plan(stateOf(), { ...past, email_customer: true })).not.toHaveProperty('isUnannounced')
     expect(plan(stateOf(), { day: '2026-11-20' })).not.toHaveProperty('isUnannounced')
   })
 
-  it('changes nothing if the same booking is stored with its slot', () => {
+  it('changes nothing if the same booking is stored', () => {
     expect(plan(bookedState())).toEqual(unchanged)
     expect(plan(bookedState({ work: closed }))).toEqual(unchanged)
   })
@@ -132,7 +131,7 @@ describe('book', () => {
   it.each([
     ['has no slot', {}],
     ['has a different slot', { [quote.id]: { ...slot, end_minute: 600 } }],
-  ])('writes the same booking again if its day %s', (_, jobs) => {
+  ])('stores the same booking again if its day %s', (_, jobs) => {
     const crewDays = { [monday.day]: dayWith(monday.day, jobs) }
     expect(plan(bookedState({ crewDays }))).toMatchObject({ changes: booked })
   })
@@ -143,12 +142,12 @@ describe('book', () => {
     expect(plan(state)).not.toHaveProperty('changes.booking')
   })
 
-  it('refuses a closed request', () => {
+  it('is refused for a closed request', () => {
     const state = stateOf({ work: closed })
     expect(plan(state)).toEqual({ why: 'not_possible', current: 'closed' })
   })
 
-  it('refuses conflicts until all of them are acknowledged', () => {
+  it('is refused for conflicts until all of them are acknowledged', () => {
     const crewDays = { [monday.day]: dayWith(monday.day, { reyes: slot, lin: slot }) }
     const refusal = plan(stateOf({ crewDays }))
     const overlap = { kind: 'overlap', crew: crew.id, slot, minutes: 255 } as const
@@ -166,7 +165,7 @@ describe('book', () => {
     })
   })
 
-  it('refuses an overlap with a move of the day before that lasts past midnight', () => {
+  it('is refused for an overlap with a move of the day before that lasts past midnight', () => {
     const sunday = '2026-12-13'
     const night = slotOf({ ...monday, day: sunday, from_minute: 1080, to_minute: 1140, hours: 15 })
     const crewDays = { [sunday]: dayWith(sunday, { reyes: night }) }
@@ -175,7 +174,7 @@ describe('book', () => {
     })
   })
 
-  it('refuses a day that is full of other moves, even if the conflicts are acknowledged', () => {
+  it('is refused on a day that is full of other moves, even if the conflicts are acknowledged', () => {
     const planOn = (jobs: Record<string, Slot>) =>
       plan(stateOf({ crewDays: { [monday.day]: dayWith(monday.day, jobs) } }))
     expect(planOn(jobsOfOthers(crewDayLimits.jobs))).toEqual({ why: 'limit' })
@@ -184,12 +183,12 @@ describe('book', () => {
   })
 })
 
-describe('unbook', () => {
-  it('removes the booking and leaves the quote', () => {
+describe('removing a booking', () => {
+  it('doesn’t change the quote', () => {
     expect(planUnbook(bookedState())).toEqual({ changes: { booking: null } })
   })
 
-  it('changes nothing without a booking', () => {
+  it('changes nothing if there is no booking', () => {
     expect(planUnbook(stateOf())).toEqual(unchanged)
   })
 })

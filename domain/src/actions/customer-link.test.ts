@@ -27,7 +27,7 @@ describe('a new link', () => {
     expect(accepts({ ...sent, action: 'add_link', hash, ...over })).toBe(false)
   })
 
-  it('is the office’s, with its creator', () => {
+  it('is stored as the office’s, with its creator', () => {
     const made = newLinkFields(exampleRequest().quote.id, 'office', context.now)
     const by = { made_by: 'dana', made_by_email: 'dana@example.com', ended_at: null }
     expect(add({ own: linksPerPerson - 1, isTaken: false })).toEqual({
@@ -43,7 +43,7 @@ describe('a new link', () => {
   })
 })
 
-it('turning off links ends all of them', () => {
+it('turning off a customer’s links turns off all of them', () => {
   const input = turnOffLinks.input.parse({ ...sent, action: 'turn_off_links' })
   expect(turnOffLinks.plan(exampleRequest(), input, context)).toEqual({
     ...{ changes: {}, adds: { endedLinks: 'all' } },

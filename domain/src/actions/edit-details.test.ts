@@ -25,7 +25,7 @@ const sent = {
 const crew = { acknowledged: ['Crew A is out until 4 PM'] }
 const accepts = (input: object) => editDetails.input.safeParse(input).success
 
-describe('the input', () => {
+describe('a request to edit details', () => {
   it.each([
     ['the details', sent],
     ['answers to the questions', { ...sent, facts: { stairs: 'No stairs' } }],
@@ -35,7 +35,7 @@ describe('the input', () => {
       'all conflicts of a day with 40 jobs',
       { ...sent, crew: { acknowledged: Array.from({ length: 44 }, () => 'x'.repeat(400)) } },
     ],
-  ])('has %s', (_, input) => {
+  ])('is accepted with %s', (_, input) => {
     expect(editDetails.input.parse(input)).toEqual(input)
   })
 
@@ -60,7 +60,7 @@ describe('the input', () => {
 const planned = (over: object, state = exampleRequest()) =>
   editDetails.plan(state, editDetails.input.parse({ ...sent, ...over }), context)
 
-describe('the plan', () => {
+describe('an edit of details', () => {
   it('changes nothing if everything is stored already', () => {
     expect(planned({ facts: { stairs: '' } })).toEqual({ changes: {} })
   })
@@ -71,7 +71,7 @@ describe('the plan', () => {
     })
   })
 
-  it('turns off links that were emailed to the previous address', () => {
+  it('turns off links that were emailed to the previous email address', () => {
     const plan = planned({ fields: { ...fields, email: 'am@example.com' } })
     expect(plan).toMatchObject({ adds: { endedLinks: 'mailed' } })
   })
@@ -85,14 +85,14 @@ describe('the plan', () => {
   })
 })
 
-it('a move date that is over isn’t emailed', () => {
+it('an edit to a past move date sends no email', () => {
   const plan = (moveDate: string) => planned({ fields: { ...fields, move_date: moveDate } })
   const today = todayAtOffice(context.now)
   expect(plan(shiftPlainDate(today, -1))).toMatchObject({ isUnannounced: true })
   expect(plan(today)).not.toHaveProperty('isUnannounced')
 })
 
-describe('a crew that moves to the new day', () => {
+describe('a crew that is rescheduled together with an edit', () => {
   const day = '2026-12-14'
   const booking = {
     ...{ day: '2026-12-12', from_minute: 480, to_minute: 540, crew: 'a', hours: 4 },
@@ -120,7 +120,7 @@ describe('a crew that moves to the new day', () => {
   }
   const moved = { changes: { quote: { move_date: day }, booking: { ...booking, day } } }
 
-  it('moves its booking to the new day', () => {
+  it('is booked for the new day', () => {
     expect(move([], emptyCrewDay(day))).toMatchObject(moved)
   })
 
@@ -128,7 +128,7 @@ describe('a crew that moves to the new day', () => {
     ['the office doesn’t move it', null, {}],
     ['it is booked for the new day already', [], { booking: { ...booking, day } }],
     ['no crew is booked', [], { booking: null }],
-  ])('stays if %s', (_, acknowledged, over) => {
+  ])('keeps its day if %s', (_, acknowledged, over) => {
     const plan = move(acknowledged, busy, over)
     expect(plan).toMatchObject({ changes: { quote: { move_date: day } } })
     expect(plan).not.toHaveProperty('changes.booking')
@@ -141,7 +141,7 @@ describe('a crew that moves to the new day', () => {
     expect(move([first ?? '', ...others], busy)).toMatchObject(moved)
   })
 
-  it('is refused for a full day, even if its conflicts were acknowledged', () => {
+  it('is refused on a full day, even if its conflicts were acknowledged', () => {
     const jobs = Object.fromEntries(
       Array.from({ length: crewDayLimits.jobs }, (_, n) => [`job${n}`, { ...slot, crew: 'b' }]),
     )

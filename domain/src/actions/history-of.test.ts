@@ -42,13 +42,13 @@ test.each([
   ],
   ['a call', { work: { calls: { ...before.work.calls, count: 1 } } }, undefined],
 ] as [string, Over, object | undefined][])(
-  'lists in the history what an action changed: %s',
+  'the history lists what an action changed: %s',
   (_, over, expected) => {
     expect(historyOf(before, after(over))).toEqual(expected)
   },
 )
 
-test('lists all kinds of changes if one action has several', () => {
+test('the history lists all changes of one action', () => {
   const over = { quote: { status: 'scheduled', move_date: '2026-12-19' }, work: { closing: null } }
   const closed = { ...before, work: exampleWork({ closing: { why: 'price' } }) }
   expect(Object.keys(historyOf(closed, after(over)) ?? {})).toEqual([

@@ -51,7 +51,7 @@ function planned(over: Partial<Sent>, state?: State) {
 }
 const at = (date: Date, about = '') => ({ at: date.toISOString(), about })
 
-/** A request that was called this often, without an answer. */
+/** A request with this many unanswered calls. */
 function called(count: number): Partial<Work> {
   if (count === 0) return {}
   const last = {
@@ -63,7 +63,7 @@ function called(count: number): Partial<Work> {
   return { calls: { count, first_at: minutes(-60), reached_at: null, last } }
 }
 
-describe('the next call', () => {
+describe('the next call after a logged call', () => {
   const hour = '2026-11-23T16:00:00.000Z'
   const tomorrow = '2026-11-24T14:00:00.000Z'
   const inTwoDays = '2026-11-25T14:00:00.000Z'
@@ -90,7 +90,7 @@ describe('the next call', () => {
     },
   )
 
-  it('is to send the estimate at once, at any hour, after a talk with a new lead', () => {
+  it('is for sending the estimate at once, after talking with a new lead', () => {
     const plan = { at: now, why: 'follow_up', note: 'Send the estimate' }
     const reached = { result: 'reached' } as const
     expect(planned({ ...reached, next: 'default' }).work.tasks).toEqual({ plan })
@@ -107,7 +107,7 @@ describe('the next call', () => {
 
   const closings = [null, 'price'] as const
   it.each(contactResults.flatMap((result) => closings.map((reason) => ({ result, reason }))))(
-    'after $result, closed as $reason, is chosen by the caller unless the request is closed',
+    'after $result, closed as $reason, is the chosen one, unless the request is closed',
     ({ result, reason: lost_why }) => {
       const planFor = (next: Sent['next']) => planned({ result, next, lost_why })
       const chosen = planFor(at(minutes(90), 'The piano'))
@@ -129,12 +129,12 @@ describe('the next call', () => {
     ['2026-11-25T02:00:00Z', '2026-11-25T13:00:00Z'],
     ['2026-11-29T15:00:00Z', '2026-11-30T13:00:00Z'],
     ['2026-11-26T15:00:00Z', '2026-11-27T13:00:00Z'],
-  ])('at %s is moved into opening hours, to %s', (chosen, opening) => {
+  ])('moves from %s to the next opening hours, at %s', (chosen, opening) => {
     const { due_at } = planned({ next: at(new Date(chosen)) })
     expect(due_at).toEqual(new Date(opening))
   })
 
-  it('can be planned up to a year ahead, and not in the past, with a tolerance of 5 minutes', () => {
+  it('can be planned from 5 minutes ago up to a year ahead', () => {
     const year = 365 * 24 * 60
     expect(plan({ next: at(minutes(-6)) })).toEqual({ why: 'too_late' })
     expect(planned({ next: at(minutes(-4)) }).due_at).toEqual(minutes(-4))
@@ -147,13 +147,13 @@ describe('closing with a logged call', () => {
   const since = { ...exampleWork().since, closing: minutes(-9) }
   const lost = { closing: { why: 'price' as const }, since }
 
-  it('keeps a coworker’s reason if the caller didn’t change it', () => {
+  it('keeps a coworker’s reason that the caller didn’t change', () => {
     const { work } = planned({ next: at(minutes(90)) }, stateOf(lost))
     expect(work).toMatchObject(lost)
     expect(work.tasks).toEqual({})
   })
 
-  it('reopens the request if the reason is null, and replaces a different reason', () => {
+  it('without a reason reopens the request, and with another one replaces the reason', () => {
     const reopened = planned({ lost_why: null }, stateOf(lost)).work
     expect(reopened).toMatchObject({ closing: null, since: { closing: null } })
     const replaced = planned({ lost_why: 'unreachable' }, stateOf(lost)).work
@@ -166,18 +166,18 @@ describe('closing with a logged call', () => {
   })
 })
 
-describe('the time of the attempt', () => {
+describe('the time of a logged call', () => {
   const mine = { caller_uid: dana.uid, caller_email: dana.email, caller_since: minutes(-9) }
   const free = { caller_uid: null, caller_email: null, caller_since: null }
 
-  it('is when the caller claimed the call, and the claim ends', () => {
+  it('is when the caller clicked I’m Calling, which ends', () => {
     const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
     const calls = { first_at: minutes(-9), reached_at: minutes(-9) }
     expect(work).toMatchObject({ calls, ...free })
     expect(contact).toMatchObject({ tried_at: minutes(-9) })
   })
 
-  it('is when it is logged if the claim is too old or a coworker’s, and a coworker’s claim continues', () => {
+  it('is when it is logged if the click is too old or a coworker’s, whose click then stays', () => {
     const old = stateOf({ ...mine, caller_since: minutes(-30) })
     expect(planned({}, old)).toMatchObject({
       work: { calls: { first_at: now } },
@@ -187,7 +187,7 @@ describe('the time of the attempt', () => {
     expect(work).toMatchObject({ calls: { first_at: now }, caller_uid: 'isaac' })
   })
 
-  it("doesn't change the first attempt and the first talk", () => {
+  it("doesn't replace the first attempt and the first talk", () => {
     const first = { first_at: minutes(-60), reached_at: minutes(-60) }
     const last = {
       id: 'ActionOfIsaac0000001',
@@ -201,7 +201,7 @@ describe('the time of the attempt', () => {
   })
 })
 
-it('the answers on a call are stored next to the others', () => {
+it('answers from a call are stored next to earlier answers', () => {
   const stored = {
     ...emptyFacts,
     stairs: 'No stairs',
@@ -252,14 +252,14 @@ describe('an acceptance by phone', () => {
     expect(planned({ acceptance }, closed).work.closing).toBeNull()
   })
 
-  it('is only stored once the move is scheduled', () => {
+  it('leaves no task once the move is scheduled', () => {
     const scheduled = { ...given, quote: { ...quote, status: 'scheduled' } }
     const { work } = planned({ acceptance }, stateOf({ estimate: shown }, scheduled))
     expect(work).toMatchObject({ answer, answered: answeredWith(answer) })
     expect(work.tasks.yes).toBeUndefined()
   })
 
-  it('keeps what the customer has already accepted', () => {
+  it('keeps the customer’s own acceptance', () => {
     const own = { ...answer, at: minutes(-1), name: 'Maya', by_email: null }
     const known = { estimate: shown, answer: own, answered: answeredWith(own) }
     const { work, due_why } = planned({ acceptance }, stateOf(known, given))
@@ -279,7 +279,7 @@ describe('an acceptance by phone', () => {
   })
 })
 
-describe('the input', () => {
+describe('the text of a logged call', () => {
   it('is cleaned before it is stored', () => {
     const { work, contact } = planned({
       ...{ note: ' Two\r\nlines ', next: at(minutes(90), ' the\npiano ') },

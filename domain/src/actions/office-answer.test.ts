@@ -33,7 +33,7 @@ const planOf = (planned: Plan | Refusal): Plan => {
   return planned
 }
 
-describe('update_quote', () => {
+describe('Update Quote', () => {
   it("doesn't change missing fields", () => {
     const { changes } = planOf(update(stateOf({ estimate_amount: 900 }), { admin_notes: 'Hello' }))
     expect(changes).toEqual({ quote: { admin_notes: 'Hello' } })
@@ -45,14 +45,14 @@ describe('update_quote', () => {
     expect(update(state, same)).toEqual({ changes: {} })
   })
 
-  it('adds an amount without details to the estimates only if the amount changed', () => {
+  it('adds an amount to the list of estimates only if the amount changed', () => {
     expect(planOf(update(stateOf(), { estimate_amount: 900 })).adds).toEqual({
       estimate: { ...noDetails, amount: 900, undoes: null },
     })
     expect(planOf(update(stateOf(), { status: 'scheduled' })).adds).toBeUndefined()
   })
 
-  it('wins a request that is scheduled, and asks to confirm its day', () => {
+  it('with the status Scheduled wins the request and asks to confirm its day', () => {
     const request = requestInMemory()
     request.act({ action: 'update_quote', status: 'scheduled' })
     const { work } = request.documents
@@ -68,13 +68,13 @@ describe('update_quote', () => {
     ['an unknown status', { status: 'lost' }],
     ['notes over their limit', { admin_notes: 'a'.repeat(4001) }],
     ['a field that belongs to the customer', { name: 'Eve' }],
-  ])('rejects an input with %s', (_, fields) => {
+  ])('rejects %s', (_, fields) => {
     const input = { ...ids, action: 'update_quote', ...fields }
     expect(updateQuote.input.safeParse(input).success).toBe(false)
   })
 })
 
-describe('send_estimate', () => {
+describe('Send Estimate', () => {
   it('stores the amount with its details, and makes a pending quote estimated', () => {
     const details = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: ' Stairs ' }
     const { changes, adds } = planOf(estimate(stateOf(), { details }))
@@ -84,20 +84,20 @@ describe('send_estimate', () => {
     })
   })
 
-  it('stores the size of the home that the office asked for', () => {
+  it('stores the size of the home', () => {
     const facts = { home_size: '2 bedrooms' }
     const { changes } = planOf(estimate(stateOf(), { facts }))
     expect(changes.facts).toMatchObject({ ...facts, by: 'office' })
     expect(planOf(estimate(stateOf(), {})).changes.facts).toBeUndefined()
   })
 
-  it('asks again when the customer is silent', () => {
+  it('plans to ask a silent customer again', () => {
     const request = requestInMemory()
     request.act({ action: 'send_estimate', amount: 900, details: {} })
     expect(nextTask(request.documents.work.tasks)?.why).toBe('estimate_silent')
   })
 
-  it('keeps any other status', () => {
+  it('keeps a status other than pending', () => {
     const { changes } = planOf(estimate(stateOf({ status: 'scheduled' }), {}))
     expect(changes.quote).toEqual({ estimate_amount: 900 })
   })
@@ -115,13 +115,13 @@ describe('send_estimate', () => {
     ['a deposit in parts of a cent', { deposit_cents: 0.5 }],
     ['a negative deposit', { deposit_cents: -1 }],
     ['an unknown field', { undoes: 'A1A1A1A1A1A1A1A1A1A1' }],
-  ])('rejects details with %s', (_, details) => {
+  ])('rejects %s', (_, details) => {
     const input = { ...ids, action: 'send_estimate', amount: 900, details }
     expect(sendEstimate.input.safeParse(input).success).toBe(false)
   })
 })
 
-test('an estimate can’t be good until a day that has passed', () => {
+test('an estimate can’t be good until a past day', () => {
   const until = (good_until: string) => estimate(stateOf(), { details: { good_until } })
   expect(until('2026-11-19')).toEqual({ why: 'not_possible' })
   expect(until('2026-11-20')).toHaveProperty('changes')

@@ -22,19 +22,19 @@ function record(input: object, bill: typeof exampleBill | null = null) {
   )
 }
 
-it('stores the charges of a bill, with the estimate and its hours', () => {
+it('a final bill is stored with its charges, the estimate and its hours', () => {
   const bill = { ...exampleBill, ...charges, amount: 1000.5, estimate_hours: 5 }
   expect(record({ amount: 1000.5, charges })).toEqual({ changes: {}, facts: { bill } })
   expect(record({ amount: 1000.5, charges }, bill)).toEqual({ changes: {} })
 })
 
-it('stores a bill of one amount, and removes it', () => {
+it('a final bill of one amount can be stored and removed', () => {
   const bill = { ...exampleBill, amount: 950, estimate_hours: 5 }
   expect(record({ amount: 950 })).toEqual({ changes: {}, facts: { bill } })
   expect(record({ amount: null }, bill)).toEqual({ changes: {}, facts: { bill: null } })
 })
 
-it('refuses an amount that isn’t the sum of its charges', () => {
+it('a final bill is refused if its amount isn’t the sum of its charges', () => {
   for (const amount of [1000.49, 0, null]) {
     expect(record({ amount, charges }), String(amount)).toEqual({ why: 'not_possible' })
   }

@@ -37,7 +37,7 @@ const inBatch = (state: RequestState<'followUps'>) =>
   sendFollowUp.plan(state, { ...input, batch_id: 'BatchOfDana000000001' }, context)
 
 describe('a follow-up', () => {
-  it('is followed up three business days later', () => {
+  it('plans the next follow-up three business days later', () => {
     const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
     const request = requestInMemory({ quote })
     request.pass(7 * 24 * 60)
@@ -48,7 +48,7 @@ describe('a follow-up', () => {
     expect(silent).toMatchObject({ why: 'estimate_silent', at: dueAt })
   })
 
-  it('emails the text', () => {
+  it('emails the office’s text', () => {
     expect(planned(stateWith(silent))).toMatchObject({
       adds: { followUp: { text: 'Any questions?', batch_id: null } },
     })
@@ -77,7 +77,7 @@ describe('a follow-up in a batch', () => {
   const no = { ...given, decision: 'no' as const, why: 'price' as const }
   const task = { at: now, note: '' }
 
-  it('is sent to a customer whose estimate still has no answer, until tonight', () => {
+  it('is sent to a customer whose estimate is still unanswered, until tonight', () => {
     expect(inBatch(stateWith(silent))).toMatchObject({
       adds: { followUp: { batch_id: 'BatchOfDana000000001' } },
     })
@@ -112,7 +112,7 @@ describe('a follow-up in a batch', () => {
     ],
     ['was scheduled', 'no_longer_due', { quote: exampleQuote({ status: 'scheduled' }) }],
     ['lost its estimate', 'no_longer_due', { quote: exampleQuote({ estimate_amount: null }) }],
-  ])('is refused for a request that %s, and can still be written by hand', (_, current, over) => {
+  ])('is refused for a request that %s, which can still get one by hand', (_, current, over) => {
     const state = stateWith(silent, over)
     expect(inBatch(state)).toEqual({ why: 'not_possible', current })
     if (current !== 'closed') expect(planned(state)).toHaveProperty('adds')

@@ -35,7 +35,7 @@ const accept = (estimateId: string, amount: number) => () =>
   })
 
 describe('Undo', () => {
-  it('makes an undone call no call: no attempt, no talk, and the warning about the promise is due again', () => {
+  it('of a call removes its attempt, and the warning about the promised call is due again', () => {
     const request = requestInMemory()
     const before = fieldsOf(request)
     request.act(call)
@@ -72,7 +72,7 @@ describe('Undo', () => {
     expect(fieldsOf(request)).toMatchObject({ outcome: 'won', lost_why: null })
   })
 
-  it('puts a closed request back as it was, with what the customer asked for since', () => {
+  it('of a closing reopens the request, with what the customer asked for since', () => {
     const request = requestInMemory()
     request.act({ ...missed, next: { at: '2026-12-02T15:00:00.000Z', about: 'Piano' } })
     request.act(close)
@@ -85,7 +85,7 @@ describe('Undo', () => {
     })
   })
 
-  it('is refused with the name of the coworker who changed the reason since', () => {
+  it('of a closing is refused with the name of the coworker who changed the reason since', () => {
     const request = requestInMemory()
     request.act(close)
     const closing = request.lastId
@@ -96,14 +96,14 @@ describe('Undo', () => {
     })
   })
 
-  it('removes a source that was missing before', () => {
+  it('of a source restores that there was none', () => {
     const request = requestInMemory()
     request.act({ action: 'set_source', source: 'yelp' })
     request.undo()
     expect(request.documents.work.heard_from).toBeNull()
   })
 
-  it('restores the former note', () => {
+  it('of a note restores the previous one', () => {
     const request = requestInMemory()
     request.act({ action: 'write_note', text: 'First' })
     request.act({ action: 'write_note', text: 'Second' })
@@ -142,7 +142,7 @@ describe('Undo', () => {
       return request.undo()
     }
 
-    it.each(['PENDING', 'RETRY'] as const)('withdraws an email that is %s', (state) => {
+    it.each(['PENDING', 'RETRY'] as const)('cancels an email that is %s', (state) => {
       expect(undoFollowUp(state)).toMatchObject({
         changes: {},
         withdraws: { state },
@@ -158,7 +158,7 @@ describe('Undo', () => {
   })
 
   describe('of an estimate', () => {
-    it('restores amount, status and tasks, and adds the former amount to the estimates', () => {
+    it('restores amount, status and tasks, and lists the previous amount again', () => {
       const request = requestInMemory()
       const { quote } = request.documents
       request.act(estimate(900))
@@ -195,7 +195,7 @@ describe('Undo', () => {
       expect(request.undo(id)).not.toHaveProperty('why')
     })
 
-    it('lists the former amount again, and the customer can accept it', () => {
+    it('brings back the previous amount, which the customer can accept', () => {
       const request = requestInMemory()
       request.act(estimate(900))
       request.act(estimate(950))
@@ -204,7 +204,7 @@ describe('Undo', () => {
       expect(fieldsOf(request)).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
     })
 
-    it('takes two estimates back, newest first', () => {
+    it('reverts two estimates, newest first', () => {
       const request = requestInMemory()
       request.act(estimate(800))
       const first = request.lastId
@@ -254,7 +254,7 @@ describe('Undo', () => {
     const accepted = (request: ReturnType<typeof requestInMemory>, amount: number) =>
       request.act({ ...call, acceptance: { estimate_id: given(request, amount), amount } })
 
-    it('forgets it, so that no page says that the customer accepted', () => {
+    it('removes it, so that no page says that the customer accepted', () => {
       const request = requestInMemory()
       expect(accepted(request, 900)).not.toHaveProperty('why')
       expect(fieldsOf(request)).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
@@ -281,7 +281,7 @@ describe('Undo', () => {
       estimate_amount: 900,
     })
 
-    it('removes a new booking, with status and move date', () => {
+    it('removes a new booking, and restores the status and move date', () => {
       const request = requestInMemory({ quote })
       request.act(book(monday))
       expect(request.documents).toMatchObject({ booking: monday, quote: { status: 'scheduled' } })
@@ -317,7 +317,7 @@ describe('Undo', () => {
       expect(request.undo(booking)).toMatchObject({ why: 'changed', by: lee.email })
     })
 
-    it('ignores conflicts, and refuses a former day that is full', () => {
+    it('ignores conflicts, but is refused if the previous day is full', () => {
       const jobsOfOthers = (count: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, job) => [`job${job}`, slotOf(monday)]))
       const undone = (count: number) => {
@@ -341,7 +341,7 @@ describe('Undo', () => {
       expect(request.documents.booking).toEqual(monday)
     })
 
-    it('doesn’t book a crew again for a request that was closed in the meantime', () => {
+    it('is refused for a request that was closed meanwhile', () => {
       const request = requestInMemory({ quote })
       request.act(book(monday))
       request.act({ action: 'unbook' })

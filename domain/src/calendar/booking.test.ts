@@ -31,8 +31,8 @@ const typed: BookingFormInput = {
 const problemsOf = (change: Partial<BookingFormInput>) =>
   bookingFormSchema.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message)
 
-describe('the dialog Book', () => {
-  it('stores minutes, and null for any crew', () => {
+describe('the dialog for a booking', () => {
+  it('stores the arrival in minutes, and no crew for “Any crew”', () => {
     expect(bookingFormSchema.parse(typed)).toEqual({
       day: '2026-12-19',
       ...{ from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3, note: 'Piano' },
@@ -96,7 +96,7 @@ it('a customer sees the arrival time only if a crew is booked for the move date'
   expect(arrivalOn('2026-12-19', null)).toBeNull()
 })
 
-it('two bookings are the same if their decided fields are the same', () => {
+it('two bookings are the same if their day, time, crew, hours, people and note are', () => {
   expect(isSameBooking(booking, { ...booking, updated_by: 'dana' } as BookingFields)).toBe(true)
   const others: Partial<BookingFields>[] = [
     ...[{ day: '2026-12-20' }, { from_minute: 465 }, { to_minute: 555 }, { crew: null }],
@@ -105,7 +105,7 @@ it('two bookings are the same if their decided fields are the same', () => {
   for (const other of others) expect(isSameBooking(booking, { ...booking, ...other })).toBe(false)
 })
 
-it('two windows are the same if both ends are, and a window differs from none', () => {
+it('two arrival windows are the same if both ends are, and none differs from any', () => {
   const span = { from_minute: 480, to_minute: 540 }
   expect([isSameSpan(span, { ...span }), isSameSpan(null, null)]).toEqual([true, true])
   const others = [{ ...span, from_minute: 0 }, { ...span, to_minute: 600 }, null]
@@ -127,7 +127,7 @@ describe('times of day as text', () => {
     expect(describeSpan(from, to)).toBe(expected)
   })
 
-  it('describes minutes and places', () => {
+  it('describes single times, lengths and places in a row', () => {
     expect([0, 735, 485].map(describeMinute)).toEqual(['12 AM', '12:15 PM', '8:05 AM'])
     expect([120, 75, 45, 60, 0].map(describeMinutes)).toEqual([
       ...['2 hours', '1 hour 15 minutes', '45 minutes', '1 hour', '0 minutes'],
@@ -136,24 +136,24 @@ describe('times of day as text', () => {
   })
 })
 
-describe('a time in a time field', () => {
+describe('a value of a time field', () => {
   it.each([
     [0, '00:00'],
     [495, '08:15'],
     [1439, '23:59'],
-  ])('%i is %s, and back', (minute, text) => {
+  ])('%i minutes is %s, and back', (minute, text) => {
     expect([timeFieldOf(minute), minuteOfTimeField(text)]).toEqual([text, minute])
   })
 
   it.each(['', '8:15', '24:00', '19:60', '08:15:00', 'x08:15', '08-15', '30:00'])(
-    '%j is invalid',
+    'can’t be %j',
     (text) => {
       expect(minuteOfTimeField(text)).toBeNull()
     },
   )
 })
 
-it('numbers are words up to twelve, ordinals up to thirteenth, and digits above', () => {
+it('numbers are words up to twelve, ordinals are words up to thirteenth', () => {
   expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
   const places = [1, 2, 3, 11, 12, 13, 14, 20, 21, 22, 23, 24, 101, 111, 112, 113, 121]
   expect(places.map(ordinalWord)).toEqual([

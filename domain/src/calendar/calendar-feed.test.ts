@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { feedFormSchema, newFeedKey } from './calendar-feed.ts'
 
 describe('a link to a crew’s page', () => {
-  it('has a key of 131 bits', () => {
+  it('has a key of 22 random letters and digits', () => {
     const bytes = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into)
     const keys = new Set(Array.from({ length: 100 }, () => newFeedKey(bytes)))
     expect(keys.size).toBe(100)

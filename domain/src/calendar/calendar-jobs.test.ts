@@ -39,7 +39,7 @@ const matters = (known: CalendarFacts, on = today) => {
 const nothing = { withoutCrew: [], accepted: [], differing: [], closed: [], gone: [] }
 
 describe('the moves of a day', () => {
-  it('are on the day that a crew is booked for, sorted by arrival', () => {
+  it('are on the day for which a crew is booked, sorted by arrival', () => {
     const known = facts({
       quotes: byId(quote('late'), quote('early', { move_date: '2026-12-16' }), quote('unbooked')),
       bookings: new Map([
@@ -52,7 +52,7 @@ describe('the moves of a day', () => {
     ])
   })
 
-  it('are sorted by name if none is booked, and always the same way', () => {
+  it('are sorted by name if none is booked, whatever their order was', () => {
     const known = (ids: string[]) =>
       facts({ quotes: byId(...ids.map((id) => quote(id, { name: id.slice(1) }))) })
     const expected = ['2026-12-19 2Ann', '2026-12-19 9Ann', '2026-12-19 1Bea']
@@ -60,7 +60,7 @@ describe('the moves of a day', () => {
     expect(named(known(['2Ann', '1Bea', '9Ann']))).toEqual(expected)
   })
 
-  it('conflict with a move of the day before that lasts past midnight, also on the first day', () => {
+  it('can overlap a move of the day before that lasts past midnight', () => {
     const monday = days[0] ?? ''
     const night = { from_minute: 1080, to_minute: 1140, hours: 14, day: shiftPlainDate(monday, -1) }
     const known = facts({
@@ -94,7 +94,7 @@ describe('the moves of a day', () => {
     expect(saturday?.carried[0]?.conflicts).toMatchObject([{ quoteId: 'early', minutes: 60 }, {}])
   })
 
-  it('of the day before the first one are on the first day', () => {
+  it('include those of the night before the first day', () => {
     const night = { day: '2026-12-13', from_minute: 1200, to_minute: 1260, hours: 6 }
     const known = facts({
       quotes: byId(quote('late')),
@@ -135,7 +135,7 @@ describe('the moves of a day', () => {
     expect(isConfirmed('2026-12-18')).toBe(false)
   })
 
-  it("don't need a crew if they are completed and were never booked", () => {
+  it('count no crew if they are completed and were never booked', () => {
     const known = facts({ quotes: byId(quote('done', { status: 'completed' })) })
     expect(calendarOf(days, known, today)[5]?.load.taken).toBe(0)
   })
@@ -154,7 +154,7 @@ describe('the moves of a day', () => {
     expect(booked[5]?.jobs.map(({ isAccepted }) => isAccepted)).toEqual([true, true])
   })
 
-  it('count the crews of bookings, even if the stored day differs', () => {
+  it('count a crew for each booking, even if the stored day differs', () => {
     const stored = { day: '2026-12-19', closed: false, crews_off: [], note: 'Fair', jobs: {} }
     const known = facts({
       quotes: byId(quote('one')),
@@ -171,7 +171,7 @@ describe('the moves of a day', () => {
     expect(calendarOf(days, known, today)[5]?.load).toEqual({ taken: 2, crews: 1 })
   })
 
-  it('show a warning about two moves for one crew until the day is over', () => {
+  it('have a warning about two moves for one crew until the day is over', () => {
     const known = facts({
       quotes: byId(quote('one'), quote('two')),
       bookings: new Map([
@@ -189,14 +189,14 @@ describe('the moves of a day', () => {
   })
 })
 
-describe('what needs attention', () => {
-  it('is a scheduled move without a booking, until its day is over', () => {
+describe('the calendar’s list of moves that need attention', () => {
+  it('has a scheduled move without a booking until its day is over', () => {
     const known = facts({ quotes: byId(quote('one'), quote('done', { status: 'completed' })) })
     expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'] })
     expect(matters(known, '2026-12-20')).toEqual(nothing)
   })
 
-  it('is a booking without a crew, and an accepted estimate without a booking on any day', () => {
+  it('has bookings without a crew, and accepted estimates without a booking on any day', () => {
     const accepted = quote('yes', { status: 'estimated', move_date: '2027-03-01' })
     const known = facts({
       quotes: byId(quote('one'), quote('two')),
@@ -209,7 +209,7 @@ describe('what needs attention', () => {
     expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'], accepted: ['yes'] })
   })
 
-  it('is a move date that differs from the booking’s day, in the weeks of both', () => {
+  it('has a move whose date differs from its booking, in the weeks of both', () => {
     const moved = byId(quote('moved', { move_date: '2026-12-22' }))
     const here = facts({ quotes: moved, bookings: new Map([['moved', booking()]]) })
     expect(matters(here)).toEqual({ ...nothing, differing: ['moved'] })
@@ -221,7 +221,7 @@ describe('what needs attention', () => {
     expect(named(elsewhere)).toEqual([])
   })
 
-  it('is a different date until both days are over, and never for a completed or closed move', () => {
+  it('has a differing date until both days are over, and never for a completed or closed move', () => {
     const elsewhere = (over: Parameters<typeof quote>[1]) =>
       facts({
         quotes: byId(quote('moved', { move_date: '2026-12-16', ...over })),
@@ -242,7 +242,7 @@ describe('what needs attention', () => {
     })
   })
 
-  it('is each crew that is booked for a deleted request, until its day is over', () => {
+  it('has each crew that is booked for a deleted request until its day is over', () => {
     const bookings = new Map([
       ['gone2', booking()],
       ['gone1', booking()],
@@ -252,7 +252,7 @@ describe('what needs attention', () => {
     expect(matters(facts({ bookings }), '2026-12-20')).toEqual(nothing)
   })
 
-  it("doesn't include other weeks", () => {
+  it('has no moves of other weeks', () => {
     const known = facts({
       quotes: byId(quote('next', { move_date: '2026-12-22' })),
       bookings: new Map([['gone', booking({ day: '2026-12-22' })]]),
@@ -260,7 +260,7 @@ describe('what needs attention', () => {
     expect(matters(known)).toEqual(nothing)
   })
 
-  it('is a crew that is booked for a closed or deleted request', () => {
+  it('has crews that are booked for a closed or deleted request', () => {
     const known = facts({
       quotes: byId(quote('closed')),
       bookings: new Map([

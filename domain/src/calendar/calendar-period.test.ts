@@ -11,7 +11,7 @@ import { describeShortDay } from './short-day.ts'
 
 const week = (day: string) => daysOf({ view: 'week', day })
 
-describe('the days of a period', () => {
+describe('the days that the calendar shows', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it.each(['America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC', 'America/Sao_Paulo'])(
@@ -30,33 +30,33 @@ describe('the days of a period', () => {
     },
   )
 
-  it('are a single day in the day view', () => {
+  it('are one day in the day view', () => {
     expect(daysOf({ view: 'day', day: '2026-12-19' })).toEqual(['2026-12-19'])
     expect(describeShortDay('2026-12-15')).toBe('Tue, Dec 15')
   })
 
-  it('are whole weeks around a month', () => {
+  it('are whole weeks in the month view', () => {
     const days = daysOf({ view: 'month', day: '2026-12-15' })
     expect([days.length, days[0], days.at(-1)]).toEqual([35, '2026-11-30', '2027-01-03'])
   })
 })
 
-describe('moving to the next period', () => {
-  it('goes one week, day or month ahead, across the end of a year', () => {
+describe('the next and the previous period of the calendar', () => {
+  it('are a week, day or month away, also across the end of a year', () => {
     expect(turned({ view: 'week', day: '2026-12-28' }, 1).day).toBe('2027-01-04')
     expect(turned({ view: 'day', day: '2026-12-31' }, 1).day).toBe('2027-01-01')
     expect(turned({ view: 'month', day: '2026-12-01' }, -1).day).toBe('2026-11-01')
     expect(turned({ view: 'month', day: '2027-01-31' }, 1).day).toBe('2027-02-28')
   })
 
-  it('stops at the last possible move date', () => {
+  it('stop at the last possible move date', () => {
     expect(turned({ view: 'day', day: '2099-12-31' }, 1).day).toBe('2099-12-31')
   })
 })
 
-describe('the address of a period', () => {
+describe('the URL of a period', () => {
   it.each(['?week=2026-12-14', '?day=2026-12-19', '?month=2026-12'])(
-    '%s leads back to it',
+    '%s leads to that period',
     (query) => {
       const place = placeFromParams(new URLSearchParams(query), '2026-11-22')
       expect(calendarPathFor(place)).toBe(`/admin/calendar${query}`)
@@ -64,7 +64,7 @@ describe('the address of a period', () => {
   )
 
   it.each(['?week=2026-02-30', '?day=tomorrow', '?month=2026-13', ''])(
-    'is the week from today on for an invalid address: %s',
+    '%s is invalid and shows the week from today on',
     (query) => {
       const place = placeFromParams(new URLSearchParams(query), '2026-11-22')
       expect(place).toEqual({ view: 'week', day: '2026-11-22' })

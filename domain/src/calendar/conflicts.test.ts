@@ -73,7 +73,7 @@ describe('conflicts of a booking', () => {
     expect(conflictsOf('new', after, among(saturday, friday, night), settings)).toEqual([])
   })
 
-  it('count four hours for a move without hours, and say so', () => {
+  it('assume four hours for a move without hours, and say so', () => {
     const open = booking({ hours: 0 })
     const nine = booking({ from_minute: 540, to_minute: 600, hours: 2 })
     expect(words(conflictsOf('new', open, dayWith({ reyes: nine }), settings))).toEqual([
@@ -86,16 +86,16 @@ describe('conflicts of a booking', () => {
     expect(conflictsOf('new', noon, dayWith({ reyes: open }), settings)).toEqual([])
   })
 
-  it("don't include a job that starts when the previous one ends", () => {
+  it("don't include a move that starts when the previous one ends", () => {
     const next = booking({ from_minute: 780, to_minute: 780, hours: 3 })
     expect(conflictsOf('new', next, dayWith({ reyes: booking() }), settings)).toEqual([])
   })
 
-  it("don't include the booking's own previous slot", () => {
+  it("don't include the booking's own earlier time", () => {
     expect(conflictsOf('reyes', booking(), dayWith({ reyes: booking() }), settings)).toEqual([])
   })
 
-  it('count people: three are needed from a crew of two', () => {
+  it('say that a crew of two is too small for three people', () => {
     const found = conflictsOf('new', booking({ crew: b.id }), dayWith({}), settings)
     expect(words(found)).toEqual(['Three people needed, Crew B has two'])
   })
@@ -104,7 +104,7 @@ describe('conflicts of a booking', () => {
     ['a day that the office closed', saturday, { closed: true }],
     ['a holiday', '2026-12-25', {}],
     ['a Sunday', '2026-12-20', {}],
-  ])('include that the office is closed on %s', (_, day, change) => {
+  ])('say that the office is closed on %s', (_, day, change) => {
     const found = conflictsOf(
       'new',
       booking({ day }),
@@ -119,7 +119,7 @@ describe('conflicts of a booking', () => {
     expect(words(found)).toEqual(['Crew A doesn’t work that day'])
   })
 
-  it('count all concurrent jobs, including those without a chosen crew', () => {
+  it('count all moves at the same time, including those without a crew', () => {
     const day = dayWith({
       one: booking(),
       two: booking({ crew: b.id }),
@@ -129,13 +129,13 @@ describe('conflicts of a booking', () => {
     expect(words(found)).toEqual(['Fourth job for three crews'])
   })
 
-  it("don't include overbooking at a different hour", () => {
+  it("don't include too many moves at a different time", () => {
     const late = booking({ crew: null, from_minute: 780, to_minute: 840 })
     const day = dayWith({ one: late, two: late, three: late, four: late })
     expect(conflictsOf('new', booking(), day, settings)).toEqual([])
   })
 
-  it("don't count crews if none are set up", () => {
+  it("don't count crews if none is in Settings", () => {
     const found = conflictsOf(
       'new',
       booking({ crew: null }),
@@ -145,7 +145,7 @@ describe('conflicts of a booking', () => {
     expect(found).toEqual([])
   })
 
-  it('have the singular for one person and one crew, and a text for an unknown name of a move or crew', () => {
+  it('use the singular for one person and one crew, and words for unknown names', () => {
     const say = (conflict: Conflict, crews = settings.crews) =>
       describeConflict(conflict, { day: saturday, crews, nameOf: () => undefined })
     const slot = { crew: a.id, from_minute: 480, end_minute: 780 }
@@ -159,7 +159,7 @@ describe('conflicts of a booking', () => {
     expect(say({ kind: 'crews', jobs: 1, crews: 0 })).toBe('First job for no crews')
   })
 
-  it('say that a retired crew is off, but not for any crew on a day off', () => {
+  it('say that an inactive crew is off, but don’t repeat it on a day off', () => {
     const retired = { ...settings, crews: [{ ...a, retired: true }, b] }
     const found = (change: Partial<CrewDayFields>) =>
       conflictsOf('new', booking(), dayWith({}, change), retired).map(({ kind }) => kind)
@@ -167,7 +167,7 @@ describe('conflicts of a booking', () => {
     expect(found({ closed: true })).toEqual(['day_off'])
   })
 
-  it('treat a longer overlap as a new conflict', () => {
+  it('have to be acknowledged again if the overlap gets longer', () => {
     const day = dayWith({ reyes: booking() })
     const acknowledged = conflictsOf(
       'new',
@@ -185,25 +185,25 @@ describe('conflicts of a booking', () => {
   })
 })
 
-describe('alternative crews', () => {
+describe('crews that are suggested instead', () => {
   const freeFor = (requestedChange: Partial<BookingFields>, day: CrewDayFields) =>
     describeFreeCrews(freeCrews('new', booking(requestedChange), day, settings))
   const busy = dayWith({ reyes: booking() })
 
-  it('are those that are free at that time, whichever crew is requested', () => {
+  it('are free at that time, whichever crew was chosen', () => {
     expect(freeFor({ people: 2 }, busy)).toBe('Crew B and Crew C are free then')
     expect(freeFor({ crew: b.id, people: 2, from_minute: 780, to_minute: 780 }, busy)).toBe(
       'Crew A, Crew B, and Crew C are free then',
     )
   })
 
-  it('have enough people, and work that day', () => {
+  it('have enough people and work that day', () => {
     expect(freeFor({}, busy)).toBe('Crew C is free then')
     const off = { ...busy, crews_off: [c.id] }
     expect(freeFor({}, off)).toBe('No other crew with enough people is free then')
   })
 
-  it('are empty once all crews are needed, also for a move without a crew', () => {
+  it('aren’t suggested if all are needed, also for a move without a crew', () => {
     const anyCrew = booking({ crew: null, people: 2 })
     const full = dayWith({ reyes: booking(), maya: anyCrew, ana: anyCrew })
     expect(freeFor({ people: 2 }, full)).toBe('No other crew with enough people is free then')

@@ -15,7 +15,7 @@ it('a day without a stored document is open, with all crews and no jobs', () => 
   })
 })
 
-it('the working crews leave out retired crews and crews with a day off, and all crews on a closed day', () => {
+it('inactive crews and crews with a day off don’t work, and no crew works on a closed day', () => {
   const ids = (change: object) =>
     crewsAtWork({ ...saturday, ...change }, settings).map(({ id }) => id)
   expect(ids({})).toEqual(['a', 'c'])
@@ -31,14 +31,14 @@ it.each([
   ['2026-12-25', false, 'holiday'],
   ['2026-12-25', true, 'closed'],
 ] as const)(
-  '%s is a day off because of the office, a holiday or the weekday',
+  'on %s (closed by the office: %s) the reason for a day off is %s',
   (day, closed, why) => {
     expect(dayOffOf({ day, closed }, settings)).toBe(why)
     expect(isHoliday(day, standardHours)).toBe(day === '2026-12-25')
   },
 )
 
-it('a day’s note is one line of at most 120 units', () => {
+it('a day’s note is one line of at most 120 characters', () => {
   const parse = (note: string) =>
     crewDayFormSchema.safeParse({ closed: false, crews_off: [], note })
   expect(parse(' Street\nfair ').data?.note).toBe('Street fair')

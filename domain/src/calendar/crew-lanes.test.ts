@@ -39,7 +39,7 @@ const summary = (of: ReturnType<typeof lanes>) =>
 
 const unassigned = ['Unassigned', '', '']
 
-it('shows each crew with its people, its truck, its moves and when it is free', () => {
+it('the day view shows each crew with its people, its truck, its moves and when it is free', () => {
   expect(summary(lanes([job('one', 'a')]))).toEqual([
     unassigned,
     ['Crew A', '3 people, 26-foot truck, free from 1 PM', 'one'],
@@ -47,13 +47,13 @@ it('shows each crew with its people, its truck, its moves and when it is free', 
   ])
 })
 
-it('counts the hours of two moves of one crew', () => {
+it('the day view adds up the hours of a crew’s two moves', () => {
   expect(summary(lanes([job('early', 'b'), job('late', 'b')]))[2]).toEqual([
     ...['Crew B', '1 person, free from 1 PM', 'early,late'],
   ])
 })
 
-it('keeps what is left of a move of the day before in the lane of its crew', () => {
+it('the day view keeps a move that lasts past midnight in its crew’s lane', () => {
   const night = (id: string, crewId: string | null) => {
     const booking = { from_minute: 1080, to_minute: 1140, crew: crewId, hours: 14, people: 3 }
     return exampleJob({ id, booking: { ...booking, day: '2026-11-30', note: '' } })
@@ -74,7 +74,7 @@ it('keeps what is left of a move of the day before in the lane of its crew', () 
   expect(lanes([], retired)).toHaveLength(2)
 })
 
-it('lists first the moves without a crew, with an unknown crew, or without a booking', () => {
+it('the day view starts with moves that have no crew, an unknown crew or no booking', () => {
   const found = lanes([job('any', null), job('former', 'z'), unbooked])
   expect(summary(found)[0]).toEqual(['Unassigned', '', 'any,former,unbooked'])
   expect(found.map(({ key, crew }) => [key, crew?.id])).toEqual([
@@ -84,7 +84,7 @@ it('lists first the moves without a crew, with an unknown crew, or without a boo
   ])
 })
 
-it('keeps the lane of a crew that is off, and that of a retired crew only if it has a move', () => {
+it('the day view has a lane for a crew that is off, but for an inactive one only if it has a move', () => {
   const notes = (of: ReturnType<typeof lanes>) => of.map(({ title, note }) => [title, note])
   expect(notes(lanes([], { off: ['b'] }))[2]).toEqual(['Crew B', '1 person, doesn’t work that day'])
   expect(notes(lanes([], { dayOff: 'closed' }))[2]?.[1]).toContain('doesn’t work that day')

@@ -10,14 +10,14 @@ const slot = (from: number, hours: number) =>
   })
 const usual = { from: 7 * hour, to: 19 * hour }
 
-it('shows 7 AM to 7 PM, and more full hours if a move needs them', () => {
+it('the day view shows 7 AM to 7 PM, and more hours if a move needs them', () => {
   expect(axisOf([])).toEqual(usual)
   expect(axisOf([slot(8 * hour, 5)])).toEqual(usual)
   expect(axisOf([slot(6.25 * hour, 2), slot(15 * hour, 4.25)])).toEqual({
     ...{ from: 6 * hour, to: 20 * hour },
   })
   expect(axisOf([slot(20 * hour, 9)]).to).toBe(24 * hour)
-  // The rest of a move of the day before.
+  // The rest of a move from the day before.
   expect(axisOf([slot(-4 * hour, 6)])).toEqual({ from: 0, to: usual.to })
   expect(hoursOf({ from: 420, to: 540 })).toEqual([420, 480])
 })
@@ -28,7 +28,7 @@ it.each([
   ['the middle', 0.5, 13 * hour],
   ['left of the axis', -0.3, 7 * hour],
   ['right of the axis', 1.2, 18.75 * hour],
-])('finds the quarter hour at %s', (_, share, minute) => {
+])('a move dropped at a point (%s) starts at the right quarter hour', (_, share, minute) => {
   expect(quarterAt(share, usual)).toBe(minute)
 })
 
@@ -38,6 +38,6 @@ it.each([
   ['past the end', { from: 18 * hour, end: 26 * hour }, { start: 45, end: 49 }],
   ['without a length', { from: 8 * hour, end: 8 * hour }, { start: 5, end: 6 }],
   ['after the end', { from: 20 * hour, end: 21 * hour }, { start: 48, end: 49 }],
-])('places a span %s', (_, span, lines) => {
+])('a move (%s) is drawn between the right lines', (_, span, lines) => {
   expect(gridLinesOf(usual, span)).toEqual(lines)
 })

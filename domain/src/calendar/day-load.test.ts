@@ -21,21 +21,21 @@ const loadWith = (unbooked: number, ...slots: Slot[]) =>
     unbooked,
   )
 
-describe('the load of a day', () => {
-  it('counts a crew with two short jobs once', () => {
+describe('the number of crews that a day needs', () => {
+  it('counts a crew with two short moves once', () => {
     expect(load(slot('A', 8, 12), slot('A', 13, 17))).toEqual({ taken: 1, crews: 3 })
   })
 
-  it('counts each crew with a job, at any hour', () => {
+  it('counts each crew with a move, at any hour', () => {
     expect(load(slot('A', 8, 10), slot('B', 12, 14)).taken).toBe(2)
   })
 
-  it('counts a job for any crew if no crew that is already out could do it', () => {
+  it('counts a move for any crew only if no crew that is already out has time', () => {
     expect(load(slot('A', 8, 12), slot(null, 9, 11)).taken).toBe(2)
     expect(load(slot('A', 8, 12), slot(null, 13, 15)).taken).toBe(1)
   })
 
-  it('counts a move without a duration at its arrival time', () => {
+  it('counts a move without hours at its arrival time', () => {
     expect(load(slot(null, 9, 9), slot(null, 8, 10)).taken).toBe(2)
     expect(load(slot(null, 10, 10), slot(null, 8, 10)).taken).toBe(1)
     expect(load().taken).toBe(0)
@@ -48,13 +48,13 @@ describe('the load of a day', () => {
     expect(loadOf({ ...day, jobs: {} }, settings, 0).taken).toBe(1)
   })
 
-  it('counts a scheduled move without a booking as one more crew', () => {
+  it('counts one more crew for a scheduled move without a booking', () => {
     expect(loadWith(2)).toEqual({ taken: 2, crews: 3 })
     expect(describeFree(loadWith(2))).toBe('one free')
     expect(loadWith(1, slot('A', 8, 12), slot('A', 13, 17)).taken).toBe(2)
   })
 
-  it('has no crews on a Sunday, a holiday and a closed day', () => {
+  it('is compared with no crews on a Sunday, a holiday and a closed day', () => {
     const crewsOn = (day: string, closed = false) =>
       loadOf({ ...emptyCrewDay(day), closed }, settings, 0).crews
     expect(['2026-12-20', '2026-12-25'].map((day) => crewsOn(day))).toEqual([0, 0])
@@ -69,11 +69,11 @@ describe('the load of a day', () => {
     [{ taken: 0, crews: 3 }, 'three free'],
     [{ taken: 0, crews: 0 }, ''],
     [{ taken: 1, crews: 0 }, '1 more move than crews'],
-  ])('says %o in words: %s', (given, expected) => {
+  ])('%o is described as %s', (given, expected) => {
     expect(describeFree(given)).toBe(expected)
   })
 
-  it('says when a crew is free', () => {
+  it('comes with the times at which a crew is free', () => {
     expect(describeCrewFree([])).toBe('free all day')
     expect(describeCrewFree([slot('A', 8, 13)])).toBe('free from 1 PM')
     expect(describeCrewFree([slot('A', 13, 17)])).toBe('free until 1 PM')

@@ -13,7 +13,7 @@ const slot = (crew: string, from: number, to: number): Slot => ({
 const day = (name: string, over: Partial<CrewDayFields>) =>
   [name, { ...emptyCrewDay(name), ...over }] as const
 
-// Friday, December 18, 2026, to Monday.
+// Friday, December 18, 2026, and the following Monday.
 const days = new Map([
   day('2026-12-17', { jobs: { night: slot('A', 20, 30) } }),
   day('2026-12-18', { jobs: { early: slot('B', 8, 12) } }),
@@ -25,7 +25,7 @@ const ahead = daysAhead('2026-12-18', 4, {
   settings,
 })
 
-describe('the days ahead', () => {
+describe('the chart of the days ahead', () => {
   it('counts bookings, moves of the night before, and moves without a crew', () => {
     expect(ahead.map(({ load }) => load.taken)).toEqual([2, 1, 0, 1])
   })

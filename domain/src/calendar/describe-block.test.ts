@@ -8,11 +8,11 @@ const booking = {
   note: '',
 }
 
-/** With the spaces visible that don't break. */
+/** Shows non-breaking spaces as underscores. */
 const sizeOf = (job: Parameters<typeof describeSize>[0]) =>
   describeSize(job).replaceAll('\u00A0', '_')
 
-it('the size of a move leaves out what is unknown', () => {
+it('the calendar shows the size of a move without what is unknown', () => {
   const notes = 'Third floor\nHome size: 2 bedrooms'
   const sized = exampleJob({ quote: exampleQuote({ notes }), booking })
   expect(sizeOf(sized)).toBe('2_bedrooms · 3_people · 5_h')
@@ -22,7 +22,7 @@ it('the size of a move leaves out what is unknown', () => {
   expect(sizeOf(exampleJob())).toBe('')
 })
 
-it('what is missing is named until the move is completed or closed', () => {
+it('the calendar names what a move lacks until it is completed or closed', () => {
   const quote = exampleQuote({ status: 'scheduled' })
   expect(missingOf(exampleJob({ quote, booking }))).toBe('')
   expect(missingOf(exampleJob({ quote }))).toBe('No window')

@@ -15,7 +15,7 @@ it("a booking shows its crew, people and hours, and leaves out what isn't set", 
   expect(describeBooking({ ...booking, hours: 0, people: 1 }, '')).toBe('8–9 AM, 1 mover')
 })
 
-it('a crew that is no longer in the settings is a former one', () => {
+it('a crew that is no longer in Settings is called a former crew', () => {
   expect(crewNameOf('a', crews)).toBe('Crew A')
   expect(crewNameOf('b', crews)).toBe('A former crew')
   expect(crewNameOf(null, crews)).toBe('Any crew')
@@ -30,7 +30,7 @@ it('a move shows its estimate and its final bill, if it has them', () => {
   expect(describeAmounts({}, null)).toBe('')
 })
 
-it('on the day after its own, a move shows when it ends', () => {
+it('on the day after it started, a move shows when it ends', () => {
   const night = { ...booking, from_minute: 1200, to_minute: 1260 }
   expect(describeCarried({ ...night, hours: 6 })).toBe('until 2 AM, from the day before')
   expect(describeCarried({ ...night, from_minute: 1290, to_minute: 1290, hours: 0 })).toBe(

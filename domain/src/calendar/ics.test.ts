@@ -14,7 +14,6 @@ const move: CalendarEvent = {
 }
 const fileOf = (change: Partial<CalendarEvent>) => writeCalendar({ ...move, ...change })
 
-/** Parses it like a strict calendar program. */
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[])
 function only(text: string) {
   const [event, ...others] = calendarOf(text).getAllSubcomponents('vevent')
@@ -44,7 +43,7 @@ function expectLines(text: string) {
 }
 
 describe('a calendar file', () => {
-  it('describes the move to a strict parser', () => {
+  it('describes the move, as a strict calendar program reads it', () => {
     const text = fileOf({})
     expectLines(text)
     const event = only(text)
@@ -56,7 +55,7 @@ describe('a calendar file', () => {
     expect(text).not.toContain('METHOD')
   })
 
-  it('has what RFC 5545 requires of every file and event, and no empty location', () => {
+  it('has what the format requires, and no empty location', () => {
     const text = fileOf({ location: '' })
     const head = calendarOf(text)
     expect(['version', 'prodid'].map((name) => head.getFirstPropertyValue(name))).toEqual([
@@ -71,7 +70,7 @@ describe('a calendar file', () => {
     [33, 'é'],
     [22, '漢'],
     [16, '🚚'],
-  ])('fills each line up to 75 octets: %i %s', (count, character) => {
+  ])('breaks a line after 75 bytes: %i %s', (count, character) => {
     const summary = character.repeat(count)
     expect(fileOf({ summary })).toContain(`SUMMARY:${summary}\r\n`)
     expect(fileOf({ summary: summary + character })).toContain(
@@ -96,7 +95,7 @@ describe('a calendar file', () => {
     expect(event.description).toBe(`${words}\n${words}`.trim())
   })
 
-  it("can't be extended with properties or events in a text", () => {
+  it("can't get extra properties or events from a text", () => {
     const evil = 'Ana\r\nBEGIN:VEVENT\r\nUID:evil\rATTACH:x\nEND:VEVENT\u2028X:y\u0085\u0000'
     const text = fileOf({ summary: evil, location: evil, description: evil })
     expectLines(text)
@@ -112,21 +111,21 @@ describe('a calendar file', () => {
   })
 })
 
-describe('a move that changes', () => {
-  it('keeps its UID, and gets a higher SEQUENCE', () => {
+describe('the entry of a move that changes', () => {
+  it('keeps its id and gets a higher number, so that programs update it', () => {
     const earlier = fileOf({})
     const later = fileOf({ changedAt: new Date('2026-11-22T15:00:01Z'), day: '2026-12-20' })
     expect(only(later).uid).toBe(only(earlier).uid)
     expect(only(later).sequence).toBe(only(earlier).sequence + 1)
   })
 
-  it('has a SEQUENCE that fits 32 bits', () => {
+  it('has a number that fits 32 bits', () => {
     expect(sequenceOf(new Date('2087-12-31T23:59:59Z'))).toBeLessThan(2 ** 31)
     expect(sequenceOf(new Date(0))).toBe(0)
   })
 })
 
-describe('the time of a move', () => {
+describe('the time in a calendar file', () => {
   const zone = (text: string) => {
     const component = calendarOf(text).getFirstSubcomponent('vtimezone')
     if (!component) throw new Error('No VTIMEZONE')
@@ -146,7 +145,7 @@ describe('the time of a move', () => {
     ['2026-10-31', '2026-10-31T12:00:00.000Z'],
     ['2026-11-01', '2026-11-01T13:00:00.000Z'],
     ['2031-07-04', '2031-07-04T12:00:00.000Z'],
-  ])('is 8 AM on the office’s clock on %s', (day, instant) => {
+  ])('is 8 AM in Washington on %s', (day, instant) => {
     expect(startOf(at(day, 480))).toEqual({ local: `${day}T08:00:00`, instant })
   })
 
@@ -161,13 +160,13 @@ describe('the time of a move', () => {
     expect(only(at('2026-12-31', 1200, 1440)).endDate.toString()).toBe('2027-01-01T00:00:00')
   })
 
-  it('has no duration if the window is empty', () => {
+  it('has no end if the arrival is at one time', () => {
     const text = at('2026-12-19', 480, 480)
     expect(text).not.toContain('DTEND')
     expect(startOf(text).local).toBe('2026-12-19T08:00:00')
   })
 
-  it('is the whole day without a window', () => {
+  it('is the whole day without an arrival time', () => {
     const { startDate, endDate } = only(fileOf({ span: null, day: '2026-12-31' }))
     expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
       ...[true, '2026-12-31', '2027-01-01'],

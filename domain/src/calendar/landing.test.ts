@@ -26,21 +26,21 @@ function land(place: Partial<DropPlace>, day: Partial<CrewDayFields> = {}, job =
   return { ...landing, says: describeLanding(landing, words) }
 }
 
-describe('the place where a dropped move lands', () => {
-  it("is the lane's crew and day, with its own hours", () => {
+describe('a move that is dropped on the calendar', () => {
+  it('gets the crew and the day of the lane, and keeps its hours', () => {
     const { booking: landed, conflicts, refusal } = land({})
     expect(landed).toEqual({ ...booking, day: thursday, crew: 'b' })
     expect({ conflicts, refusal }).toEqual({ conflicts: [], refusal: null })
   })
 
-  it('is the quarter hour below the pointer, with an arrival window of the same length', () => {
+  it('gets the quarter hour below the pointer, and keeps the length of its arrival window', () => {
     expect(land({ minute: 795 }).booking).toMatchObject({ from_minute: 795, to_minute: 885 })
     const late = land({ minute: 1425 }).booking
     expect([late.from_minute, late.to_minute]).toEqual([1335, 1425])
     expect(bookingFieldsSchema.safeParse(late).success).toBe(true)
   })
 
-  it('has the conflict with a move of the day before that lasts past midnight', () => {
+  it('shows an overlap with a move of the day before that lasts past midnight', () => {
     const nearby = { lin: { crew: 'b', from_minute: -360, end_minute: 540 } }
     expect(land({}, { nearby }).says).toBe(
       'Lands at 8 AM: overlaps Ana Lin, 6 PM–9 AM since the day before',
@@ -52,7 +52,7 @@ describe('the place where a dropped move lands', () => {
     expect(land({ crew: null }).says).toBe('Lands at 8 AM, no crew')
   })
 
-  it("has the usual window, and the estimate's people and hours, if nothing is booked", () => {
+  it("has the usual arrival window and the estimate's people and hours, if it wasn’t booked", () => {
     const at = { day: thursday, crew: 'a' }
     const day = { fields: emptyCrewDay(thursday), settings, today }
     const new1 = exampleJob({ id: 'new' })
@@ -66,10 +66,10 @@ describe('the place where a dropped move lands', () => {
   })
 })
 
-describe('the conflicts', () => {
+describe('the conflicts of a dropped move', () => {
   const out = slotOf({ ...booking, crew: 'b' })
 
-  it('include a different move of the crew at that time', () => {
+  it('include the crew’s other move at that time', () => {
     const busy = { jobs: { lin: out } }
     expect(land({}, busy).says).toBe('Lands at 8 AM: overlaps Ana Lin, 8 AM–12 PM')
     expect(land({ minute: 720 }, busy).says).toBe('Lands at 12 PM, Crew B')
@@ -88,7 +88,7 @@ describe('the conflicts', () => {
     )
   })
 
-  it('refuse a past or full day, and ignore the booking that the move has now', () => {
+  it('refuse a past or full day, and ignore the move’s own booking', () => {
     expect(land({ day: '2026-12-14' })).toMatchObject({
       ...{ refusal: 'past_day', says: 'That day is over' },
     })
@@ -105,7 +105,7 @@ describe('the conflicts', () => {
   })
 })
 
-it('moves only requests that are neither completed, closed nor deleted', () => {
+it('a move can be dragged unless it is completed, closed or deleted', () => {
   const quote = exampleQuote({ status: 'scheduled' })
   expect(isMovable({ quote, isClosed: false })).toBe(true)
   expect(isMovable({ quote, isClosed: true })).toBe(false)
@@ -114,7 +114,7 @@ it('moves only requests that are neither completed, closed nor deleted', () => {
   expect(isMovable({ quote: done, isClosed: false })).toBe(false)
 })
 
-it('emails the customer about a new day or window, but not about a new crew', () => {
+it('a dropped move emails the customer about a new day or arrival time, but not about a new crew', () => {
   const quote = exampleQuote({ status: 'scheduled', move_date: today })
   const news = (change: Partial<BookingFields>, status: typeof quote.status = 'scheduled') =>
     newsOfBooking(

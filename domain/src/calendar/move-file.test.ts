@@ -53,7 +53,7 @@ describe("a customer's calendar file", () => {
     [480, 540, 'between 8 and 9 AM'],
     [690, 780, 'between 11:30 AM and 1 PM'],
     [480, 480, 'at 8 AM'],
-  ])('describes the window in words', (from, to, words) => {
+  ])('says when the crew will arrive', (from, to, words) => {
     expect(describeArrival({ from_minute: from, to_minute: to })).toBe(
       `Our crew will arrive ${words}.`,
     )

@@ -10,7 +10,7 @@ it.each([
   ['unknown without a number of the owner', 'Studio', null],
   ['unknown for a customer who isn’t sure', 'Not sure', null],
   ['unknown without a home', null, null],
-])('loading and unloading are %s', (_, home, hours) => {
+])('the hours for loading and unloading are %s', (_, home, hours) => {
   expect(loadingHours(prices, home)).toBe(hours)
 })
 

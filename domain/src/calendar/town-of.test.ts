@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { townOf } from './town-of.ts'
 
-describe('the town of an address', () => {
+describe('the town that the calendar reads from an address', () => {
   it.each([
     ['1200 Wilson Blvd, Arlington, VA 22209', 'Arlington, VA'],
     ['1200 Wilson Blvd, Apt 4B, Falls Church, Virginia 22046-1234, USA', 'Falls Church, VA'],
@@ -18,7 +18,7 @@ describe('the town of an address', () => {
     ['5 Elm Ave, Arlington, VA 22209, 22209-1234', 'Arlington, VA'],
     ['5 Elm Ave, Chevy Chase Village, MD', 'Chevy Chase Village, MD'],
     [`5 Elm Ave, ${'x'.repeat(40)}, VA`, `${'x'.repeat(40)}, VA`],
-  ])('%s is %s', (address, town) => {
+  ])('for the address %s: %s', (address, town) => {
     expect(townOf(address)).toBe(town)
   })
 
@@ -45,7 +45,7 @@ describe('the town of an address', () => {
     '22201',
     '',
     `${'x'.repeat(41)}, VA`,
-  ])('%s is left out, because it may be a street or a door', (address) => {
+  ])('is left out for %s, which may name a street or a door', (address) => {
     expect(townOf(address)).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('the town of an address', () => {
     'Hello, Bob hi',
     'Mrs Doe, VA',
     'Doe Residence, MD',
-  ])("%s is left out, because a note isn't a town", (address) => {
+  ])("is left out for %s, because a note isn't a town", (address) => {
     expect(townOf(address)).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('the town of an address', () => {
     ['12 Elm St, JaneDoe, MD', 'Jane Doe'],
     ['12 Elm St, Van Dyke, MD', 'Vandyke'],
     ['12 Elm St, ＪａｎｅＤｏｅ, MD', 'Jane Doe'],
-  ])("%s is left out for %s, because it may be the customer's name", (address, person) => {
+  ])("is left out for %s of %s, because it may be the customer's name", (address, person) => {
     expect(townOf(address, person)).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('the town of an address', () => {
     ['1 Main St, Manassas, VA', 'Ana Ruiz', 'Manassas, VA'],
     ['1 Main St, Arlington, VA', '', 'Arlington, VA'],
     ['1 Main St, Seven Corners, VA', 'Q', 'Seven Corners, VA'],
-  ])('%s of %s is still %s', (address, person, town) => {
+  ])('of %s for the customer %s is still %s', (address, person, town) => {
     expect(townOf(address, person)).toBe(town)
   })
 })

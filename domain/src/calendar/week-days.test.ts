@@ -9,6 +9,6 @@ it.each([
   [[3], 'Wednesday'],
   [[], 'None'],
   [[0, 1, 2, 3, 4, 5, 6], 'Every day'],
-])('describes the days %o as %s', (days, words) => {
+])('the working days %o are described as %s', (days, words) => {
   expect(describeWorkDays(days)).toBe(words)
 })

@@ -9,18 +9,17 @@ const given = { amount: 900, name: 'Maya', by_email: null, why: null, at }
 const yes = { ...given, decision: 'yes', id: bareEstimateId } as const
 const no = { ...given, decision: 'no', why: 'price', id: 'one' } as const
 
-/** The customer's last answers. */
 const answers = (over: Partial<AnswerState['answered']>, canceled_at: Date | null = null) => ({
   ...{ answered: { yes: null, no: null, ...over }, canceled_at },
 })
 
-it('an acceptance ends with a cancellation at the same instant, but not with an earlier one', () => {
+it('a cancellation ends an acceptance of the same moment, but not a later one', () => {
   const canceledAt = (time: Date) => answerTo(bare, answers({ yes }, time), null)?.decision ?? null
   expect(canceledAt(msLater(-1))).toBe('yes')
   expect(canceledAt(at)).toBeNull()
 })
 
-it("an acceptance of an amount without details isn't ended by an estimate at the same instant, but by a later one", () => {
+it('a later estimate ends an acceptance of an amount without details, one of the same moment doesn’t', () => {
   expect(answerTo(bare, answers({ yes }), at)?.decision).toBe('yes')
   expect(answerTo(bare, answers({ yes }), msLater(1))).toBeNull()
 })
@@ -31,7 +30,7 @@ const explained = {
   before: null,
 }
 
-it('counts an answer only for the estimate that is shown and its amount', () => {
+it('an answer counts only for the estimate that is shown, and for its amount', () => {
   const accepted = (over: Partial<NonNullable<AnswerState['answered']['yes']>>, newest = at) =>
     answerTo(explained, answers({ yes: { ...yes, id: 'one', ...over } }), newest)
   expect(accepted({})).toEqual({
@@ -40,7 +39,7 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   expect(accepted({ by_email: 'dana' })).toMatchObject({ isByPhone: true })
   expect(accepted({ id: bareEstimateId })).toBeNull()
   expect(accepted({ amount: 900.01 })).toBeNull()
-  // A later entry ends only an acceptance of an amount without details.
+  // A later log entry ends only the acceptance of an amount without details.
   expect(accepted({}, msLater(1))?.decision).toBe('yes')
 
   const declined = (over: { id?: string; amount?: number }) =>
@@ -51,7 +50,7 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   expect(answerTo(explained, answers({}), at)).toBeNull()
 })
 
-it('amounts are equal to the cent, and a missing one equals nothing', () => {
+it('two amounts are equal if they agree to the cent, and never if one is missing', () => {
   expect(isSameAmount(0.1 + 0.2, 0.3)).toBe(true)
   expect(isSameAmount(900, 900.01)).toBe(false)
   for (const missing of [null, undefined]) {

@@ -27,7 +27,7 @@ describe('the sum of the charges', () => {
     expect(crewCents({ hours: 0.25, rate: 100.02 })).toBe(2501)
   })
 
-  it('is unknown without hours or rate, and without lines', () => {
+  it('is unknown if there are no lines and the hours or the rate is missing', () => {
     expect(sumCents({ ...none, hours: 5 })).toBeNull()
     expect(sumCents({ ...none, hours: 5, lines: [line(0)] })).toBe(0)
     expect(sumCents({ ...none, hours: 5, rate: 165 })).toBe(82_500)
@@ -40,14 +40,14 @@ const anyCharges = fc.record({
   rate: fc.integer({ min: 1, max: 1_000_00 }).map(dollarsFromCents),
   lines: fc.array(cents.map(line), { maxLength: 12 }),
 })
-/** The amounts at the ends of the described lines, in cents. */
+/** The amounts at the ends of the lines, in cents. */
 const describedCents = (lines: string[]) =>
   lines.map((text) => Math.round(Number(/\$([\d,.]+)$/.exec(text)?.[1]?.replaceAll(',', '')) * 100))
 const total = (all: number[]) => all.reduce((sum, one) => sum + one, 0)
 const ids = { quote_id: 'q'.repeat(20), action_id: 'a'.repeat(20) }
 
-describe('the lines that a customer reads', () => {
-  it('add up to the total of the sent estimate, to the cent', () => {
+describe('the lines of an estimate that a customer reads', () => {
+  it('add up to the total of the estimate, to the cent', () => {
     const schema = estimateFormSchema({
       ...{ isChange: false, moveDate: '2026-12-19', now },
     })
@@ -81,7 +81,7 @@ describe('the lines that a customer reads', () => {
     )
   })
 
-  it('cost the same for an hour as for four quarters', () => {
+  it('have the same price for an hour as for four quarters', () => {
     fc.assert(
       fc.property(anyCharges, ({ hours, rate }) => {
         const [perHour, crew] = [centsFromDollars(rate), crewCents({ hours, rate }) ?? Number.NaN]
@@ -93,7 +93,7 @@ describe('the lines that a customer reads', () => {
   })
 })
 
-describe('the charges of the price list', () => {
+describe('the charges that an estimate takes from the price list', () => {
   const pricesWith = (minimum: object) =>
     soundPrices({
       minimum,
@@ -122,7 +122,7 @@ describe('the charges of the price list', () => {
     expect(travelFee(pricesWith({ travel_cents: 0 }).minimum, 149_50)).toBeNull()
   })
 
-  it('have the number of pieces in their line', () => {
+  it('show the number of pieces', () => {
     const piano = { text: 'Piano', cents: 150_00 }
     expect(lineFor(piano, 1)).toEqual(piano)
     expect(lineFor(piano, 2)).toEqual({ text: 'Piano × 2', cents: 300_00 })

@@ -45,23 +45,23 @@ it.each<[string, number | null, AnswerState, string | null]>([
     { ...none, answered: { yes: { ...accepted, amount: 900 }, no: declined } },
     'Declined: Another mover',
   ],
-])('tells the office about %s', (_, amount, stored, text) => {
+])('the office reads about %s', (_, amount, stored, text) => {
   expect(describeStoredAnswer({ amount }, stored)).toBe(text)
 })
 
-it('tells the office that an acceptance was for the same amount of a different estimate', () => {
+it('the office reads that an acceptance was for the same amount of an older estimate', () => {
   const of = (estimateId: string) => describeStoredAnswer({ amount: 1100.3, estimateId }, yes)
   expect(of('one')).toContain('Accepted $1,100.30 on')
   expect(of('two')).toBe('Accepted $1,100.30, no longer valid: there’s a newer estimate')
 })
 
-it('tells the customer to the cent what was accepted', () => {
+it('the customer reads to the cent what they accepted', () => {
   expect(describeAcceptance({ amount: 0.1 + 0.2, at })).toBe(
     'You accepted $0.30 on November 21, 2026, 3:10 PM.',
   )
 })
 
-it('tells the customer about their acceptance by phone', () => {
+it('the customer reads that they accepted by phone', () => {
   expect(describeAcceptance({ amount: 915, at, isByPhone: true })).toBe(
     'You accepted $915 on the phone, November 21, 2026, 3:10 PM.',
   )

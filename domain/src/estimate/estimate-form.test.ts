@@ -13,7 +13,7 @@ import { dollarsMessages } from '../quote/dollars.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const rate = { crew: null, ...noCharges }
-/** The form of a first estimate, for a home without a rate. */
+/** The form of a first estimate. There is no rate for the home's size. */
 const first = { newest: undefined, rate, now }
 const typed: EstimateFormInput = {
   ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', deposit: '129.18' },
@@ -33,7 +33,7 @@ const check = (news: Partial<EstimateFormInput>, isChange = true) =>
 const messages = (news: Partial<EstimateFormInput>, isChange = true) =>
   check(news, isChange).error?.issues.map(({ path, message }) => [path[0], message])
 
-it('stores typed values in dollars with whole cents', () => {
+it('the estimate form stores typed values in dollars with whole cents', () => {
   const parsed = check({})
   expect(parsed.data && estimateOf(parsed.data, null)).toEqual({
     amount: 1291.75,
@@ -51,12 +51,12 @@ it('stores typed values in dollars with whole cents', () => {
 it.each([
   ['the proposed sum, with the hours that it counts', '920.50', 3],
   ['an amount that the office typed, with the hours as typed', '900', 2],
-])('below the minimum of hours, keeps %s', (_, estimateAmount, hours) => {
+])('an estimate with fewer hours than the minimum keeps %s', (_, estimateAmount, hours) => {
   const parsed = check({ hours: '2', estimateAmount, deposit: '' })
   expect(parsed.data && estimateOf(parsed.data, 3).details.hours).toBe(hours)
 })
 
-it('accepts an amount alone, and for the first estimate no reason', () => {
+it('the estimate form accepts an amount alone, and needs no reason for the first one', () => {
   const empty = { crew: '', hours: '', rate: '', lines: [], deposit: '', couldChange: '' }
   const parsed = check({ ...empty, kind: '', why: '', whyText: '', goodUntil: '' }, false)
   expect(parsed.data && estimateOf(parsed.data, null)).toEqual({
@@ -83,7 +83,7 @@ it.each<[keyof EstimateFormInput, string, string]>([
   ['goodUntil', '2026-12-20', estimateFormMessages.goodUntil],
   ['whyText', 'a'.repeat(201), 'Please keep this to 200 characters'],
   ['couldChange', 'a'.repeat(2001), 'Please keep this to 2,000 characters'],
-])('shows what is wrong with %s %s', (field, text, message) => {
+])('the estimate form shows an error for %s %s', (field, text, message) => {
   expect(messages({ [field]: text })).toEqual([[field, message]])
 })
 
@@ -100,14 +100,14 @@ it.each([
     { text: 'a'.repeat(201), amount: '1' },
     ['text', 'Please keep this to 200 characters'],
   ],
-])('shows what is wrong with a line %s, at its field', (_, line, [field, message]) => {
+])('the estimate form shows an error for a line %s, at its field', (_, line, [field, message]) => {
   const { issues = [] } = check({ lines: [{ text: 'Boxes', amount: '0' }, line] }).error ?? {}
   expect(issues.map(({ path, message }) => [path, message])).toEqual([
     [['lines', 1, field], message],
   ])
 })
 
-it('lets an estimate be good until today, in the office’s time zone', () => {
+it('an estimate can be good until today in Washington', () => {
   expect(messages({ goodUntil: '2026-11-21' })).toBeUndefined()
 })
 
@@ -123,16 +123,16 @@ it.each<[keyof EstimateFormInput, string]>([
   ['goodUntil', '2026-12-19'],
   ['whyText', '🚚'.repeat(200)],
   ['couldChange', 'a'.repeat(2000)],
-])('accepts %s %s', (field, text) => {
+])('the estimate form accepts %s %s', (field, text) => {
   expect(messages({ [field]: text })).toBeUndefined()
 })
 
-it('rejects an unknown kind and an unknown reason', () => {
+it('the estimate form rejects an unknown kind and an unknown reason', () => {
   expect(check({ kind: 'cheap' as never }).success).toBe(false)
   expect(check({ why: 'because' as never }).success).toBe(false)
 })
 
-it('leaves the sentences about open questions to the page, also those of an earlier estimate', () => {
+it('the estimate form leaves out the page’s own sentences about open questions', () => {
   const quote = { estimate_amount: 1100, move_date: '2026-12-19' }
   const could_change = 'Stairs were not mentioned.\nNarrow street'
   const newest: Estimate = {
@@ -141,7 +141,7 @@ it('leaves the sentences about open questions to the page, also those of an earl
   expect(estimateFormValues({ ...first, quote, newest }).couldChange).toBe('Narrow street')
 })
 
-it('opens the next estimate with the details of the last one, without its reason, and without a day that has passed', () => {
+it('the next estimate starts with the last one’s details, but without its reason or a past day', () => {
   const last: Estimate = {
     ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
     ...{ kind: 'hourly', crew: 3, hours: 5.5, rate: 165, could_change: 'Stairs', why: 'stairs' },
@@ -157,7 +157,7 @@ it('opens the next estimate with the details of the last one, without its reason
   expect(estimateFormValues({ ...first, quote, newest: longer }).goodUntil).toBe('2026-12-19')
 })
 
-it('opens empty if nothing is known, and with a day from today on', () => {
+it('the estimate form is empty if nothing is known, except for a day in the future', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
   expect(estimateFormValues({ ...first, quote })).toEqual({
     ...{ kind: '', crew: '', hours: '', rate: '', lines: [], deposit: '' },
@@ -172,7 +172,7 @@ it('opens empty if nothing is known, and with a day from today on', () => {
   })
 })
 
-it('starts only a first estimate with the rate of the home', () => {
+it('only a first estimate starts with the rate for the home', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
   const travel = { text: 'Travel fee', cents: 79_00 }
   const ofHome = { ...first, rate: { crew: 3, hours: 5.25, rate: null, lines: [travel] } }

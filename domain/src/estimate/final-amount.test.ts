@@ -21,7 +21,6 @@ const final: Bill = {
   ...{ ...exampleBill, amount: 1460.5, why: 'stairs', is_shown: true },
   ...{ estimate: 1250.5, kind: 'hourly' },
 }
-/** An hour more than estimated. */
 const longer: Bill = {
   ...final,
   hours: 6,
@@ -41,7 +40,7 @@ describe('the final bill', () => {
     [{ ...final, estimate: null, why: null }, 'Final bill $1,460.50, without an estimate'],
     [longer, 'Final bill $960 (+$160, 1 extra hour): stairs or elevator'],
     [{ ...longer, hours: 4.5, amount: 720, why: null }, 'Final bill $720 (−$80, 0.5 hours less)'],
-    // These hours don't explain the difference.
+    // One more hour doesn't explain a lower or equal bill.
     [{ ...longer, amount: 700, why: null }, 'Final bill $700 (−$100)'],
     [{ ...longer, amount: 800, why: null }, 'Final bill $800, as estimated'],
     [{ ...longer, estimate_hours: null, why: null }, 'Final bill $960 (+$160)'],
@@ -49,7 +48,7 @@ describe('the final bill', () => {
     expect(describeFinal(bill)).toBe(words)
   })
 
-  it('is shown only to the customer of a scheduled or completed move, and only if the office chose to show it', () => {
+  it('is shown to the customer only if the office chose that and the move is scheduled or completed', () => {
     expect(shownFinal(billed(final))).toBe(1460.5)
     expect(shownFinal(billed(final, 'scheduled'))).toBe(1460.5)
     expect(shownFinal(billed(final, 'pending'))).toBeNull()
@@ -72,14 +71,14 @@ describe('the final bill', () => {
     },
   )
 
-  it('is compared with a valid estimate only: whole cents within the bounds', () => {
+  it('is compared only with a valid estimate, in whole cents', () => {
     expect([1250.5, 0.1 + 0.2, -0].map(comparableEstimate)).toEqual([1250.5, 0.3, 0])
     expect(comparableEstimate(1_000_000)).toBe(1_000_000)
     expect([null, -1, 1_000_000.01].map(comparableEstimate)).toEqual([null, null, null])
   })
 })
 
-describe('the kind of the compared estimate', () => {
+describe('the kind of the estimate that a bill is compared with', () => {
   const entry = (
     amount: number | null,
     kind: Bill['kind'],
@@ -92,7 +91,7 @@ describe('the kind of the compared estimate', () => {
   const kindOf = (...given: Parameters<typeof givenAs<ReturnType<typeof entry>>>) =>
     givenAs(...given)?.kind ?? null
 
-  it('is that of the newest entry with this amount', () => {
+  it('is the kind of the newest estimate with that amount', () => {
     expect(kindOf(900, [entry(900, 'flat'), entry(900, 'hourly')])).toBe('flat')
     expect(kindOf(900, [entry(900, null), entry(900, 'hourly')])).toBeNull()
     expect(kindOf(900, [entry(1000, 'flat')])).toBeNull()
@@ -100,7 +99,7 @@ describe('the kind of the compared estimate', () => {
     expect(kindOf(0, [entry(null, 'flat'), entry(0, 'hourly')])).toBe('hourly')
   })
 
-  it('is that of the earlier entry if an Undo restored the amount', () => {
+  it('is the kind of the earlier estimate if Undo restored the amount', () => {
     const undone = [entry(900, null, 'b'), entry(1000, 'flat'), entry(900, 'hourly')]
     expect(kindOf(900, undone)).toBe('hourly')
     const otherParts = [entry(900, null, 'b'), entry(900, 'flat', null, 'b'), entry(900, 'hourly')]
@@ -108,7 +107,7 @@ describe('the kind of the compared estimate', () => {
   })
 })
 
-describe('the dialog', () => {
+describe('the dialog for the final bill', () => {
   const parse = (
     form: Partial<ReturnType<typeof finalBillFormDefaults>>,
     estimate: number | null,
@@ -125,21 +124,21 @@ describe('the dialog', () => {
     expect(messages({ amount: '900' }, null)).toBeUndefined()
   })
 
-  it('accepts the amounts that the desk accepts for an estimate', () => {
+  it('accepts amounts up to the maximum of an estimate', () => {
     expect(parse({ amount: '1000000' }, null).success).toBe(true)
     for (const amount of ['-1', '1000000.01', '1.005', 'much']) {
       expect(parse({ amount }, null).success).toBe(false)
     }
   })
 
-  it('drops a reason that was chosen before the amount became the same', () => {
+  it('drops a chosen reason once the amount is the same as the estimate', () => {
     const form = { ...noCharges, amount: 900, why: 'packing', is_shown: false } as const
     const compared = { estimate: 900, estimate_hours: 5, kind: 'flat' } as const
     expect(finalOfForm(form, compared)).toEqual({ ...exampleBill, ...compared })
     expect(finalOfForm(form, { ...compared, estimate: 800 }).why).toBe('packing')
   })
 
-  it('opens with the saved values, and shows a new bill to the customer by default', () => {
+  it('opens with the saved bill, and shows a new bill to the customer by default', () => {
     const none = { hours: '', rate: '', lines: [] }
     expect(finalBillFormDefaults(null, null)).toEqual({
       ...none,
@@ -156,7 +155,7 @@ describe('the dialog', () => {
   const charged = { hours: 5.25, rate: 180, lines }
   const typed = { hours: '5.25', rate: '180', lines: [{ text: 'Boxes', amount: '45.5' }] }
 
-  it('opens a first bill with what is proposed, and a saved one with what it charges', () => {
+  it('opens a first bill with the proposed charges, and a saved one with its own', () => {
     expect(finalBillFormDefaults(null, charged)).toMatchObject({ ...typed, amount: '' })
     const saved = { ...final, ...charged, amount: 990.5 }
     expect(finalBillFormDefaults(saved, { ...charged, hours: 6 })).toMatchObject({
@@ -166,7 +165,7 @@ describe('the dialog', () => {
     expect(finalBillFormDefaults(final, charged)).toMatchObject({ lines: [], amount: '1460.5' })
   })
 
-  it('adds up the charges, and needs no amount then', () => {
+  it('adds up the charges, so that no amount has to be typed', () => {
     expect(messages(typed, 990.5)).toBeUndefined()
     expect(messages(typed, 990.51)).toEqual([`why: ${finalFormMessages.why}`])
     const { data } = parse({ ...typed, amount: '7' }, 990.5)

@@ -11,7 +11,7 @@ const many = (count: number, one: (place: number) => Case) =>
   Array.from({ length: count }, (_, place) => one(place))
 
 describe('the report of final bills', () => {
-  it('has no median below 20 cases, in total or per kind', () => {
+  it('has no median for fewer than 20 bills, in total or per kind', () => {
     const few = reportFinals(many(medianFrom - 1, () => finalCase(1010)))
     expect(few).toMatchObject({ count: 19, medianCents: null })
     const mixed = reportFinals([
@@ -25,7 +25,7 @@ describe('the report of final bills', () => {
     ])
   })
 
-  it('uses the middle value of an odd number of moves, however far away the others are', () => {
+  it('has the middle value of an odd number of bills as median, however far away the others are', () => {
     const cases = many(21, (place) => finalCase(place < 10 ? 0 : place === 10 ? 1000.1 : 900_000))
     const turned = [...cases.slice(11), ...cases.slice(0, 11)]
     for (const come of [cases.toReversed(), turned]) {
@@ -33,7 +33,7 @@ describe('the report of final bills', () => {
     }
   })
 
-  it('uses the mean of the two middle values of an even number of moves, and rounds half a cent up', () => {
+  it('has the mean of the two middle values of an even number of bills as median, half a cent rounded up', () => {
     const middle = (one: number, other: number) =>
       reportFinals(many(20, (place) => finalCase(place < 10 ? one : other))).medianCents
     expect(middle(1000, 1000.02)).toBe(1)
@@ -43,7 +43,7 @@ describe('the report of final bills', () => {
     expect(middle(999.98, 999.99)).toBe(-1)
   })
 
-  it('subtracts cents, so that 0.1 + 0.2 is 0.3', () => {
+  it('subtracts whole cents, so that 0.1 + 0.2 is 0.3', () => {
     const cases = many(20, () => finalCase(0.3, { estimate: 0.1 + 0.2 }))
     expect(reportFinals(cases)).toMatchObject({
       medianCents: 0,
@@ -51,7 +51,7 @@ describe('the report of final bills', () => {
     })
   })
 
-  it('counts by reason, in the order of the dialog, also without a reason', () => {
+  it('counts bills by reason, in the order of the dialog, also those without a reason', () => {
     const { byReason } = reportFinals([
       finalCase(1000),
       finalCase(1100),
@@ -82,14 +82,14 @@ describe('the report of final bills', () => {
   })
 })
 
-describe('the 12 months of the report', () => {
+describe('the 12 months of the report of final bills', () => {
   it.each([
     ['2026-11-22T15:00:00Z', '2025-11-23T05:00:00Z'],
     ['2026-11-23T04:59:59Z', '2025-11-23T05:00:00Z'],
     ['2028-02-29T15:00:00Z', '2027-03-01T05:00:00Z'],
     ['2029-02-28T15:00:00Z', '2028-02-29T05:00:00Z'],
     ['2026-07-04T15:00:00Z', '2025-07-05T04:00:00Z'],
-  ])('end today, in the office’s time zone: %s', (now, start) => {
+  ])('end today in Washington: %s', (now, start) => {
     expect(reportStart(new Date(now))).toEqual(new Date(start))
   })
 })

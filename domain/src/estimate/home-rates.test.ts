@@ -15,7 +15,7 @@ const prices = {
 const rateOf = (answer: string | null) => rateForHome(soundPrices(prices), answer)
 const nothing = { crew: null, hours: null, rate: null, lines: [] }
 
-test('an estimate begins with the home’s movers, the most hours, and the rate of that crew', () => {
+test('an estimate starts with the movers for the home, the most hours, and the rate of that crew', () => {
   expect(rateOf('2 bedrooms')).toEqual({ crew: 3, hours: 6, rate: 200, lines: [] })
   expect(rateOf('Studio'), 'at least the minimum').toEqual({
     crew: 2,
@@ -26,7 +26,7 @@ test('an estimate begins with the home’s movers, the most hours, and the rate 
   expect(rateOf('3 bedrooms'), 'five movers').toEqual({ crew: 5, hours: 8, rate: 290, lines: [] })
 })
 
-test('an estimate begins without what the office hasn’t set, and empty without a known size', () => {
+test('an estimate starts without what the office hasn’t set, and empty if the home’s size is unknown', () => {
   expect(rateOf('4+ bedrooms')).toEqual({ ...nothing, hours: 10 })
   for (const answer of ['1 bedroom', 'Not sure', 'A castle', null]) {
     expect(rateOf(answer), String(answer)).toEqual(nothing)
@@ -36,7 +36,7 @@ test('an estimate begins without what the office hasn’t set, and empty without
   }
 })
 
-test('an estimate begins with the travel fee, which by time needs the rate', () => {
+test('an estimate starts with the travel fee, if the rate for a fee by time is known', () => {
   const lines = (minimum: object, answer: string | null) =>
     rateForHome(soundPrices({ ...prices, minimum }), answer).lines
   const flat = [{ text: 'Travel fee', cents: 79_00 }]

@@ -22,7 +22,7 @@ const yes: NonNullable<RequestState['answer']> = {
 }
 const no: typeof yes = { ...yes, decision: 'no', name: '', why: 'price' }
 
-describe('an estimate can be answered', () => {
+describe('a customer can answer an estimate', () => {
   it.each([
     ['on the day of the move', '2026-11-23', null, true],
     ['not once the day has passed', '2026-11-22', null, false],
@@ -39,7 +39,7 @@ describe('an estimate can be answered', () => {
   })
 })
 
-describe('the possible answers to an estimate', () => {
+describe('the answers that a customer can give to an estimate', () => {
   const later = { move_date: '2026-12-19' }
   const may = (state: Parameters<typeof stateOf>[1], status = 'estimated') => {
     const offer = offerOf(stateOf({ ...later, status }, state), [given()], now)
@@ -51,7 +51,7 @@ describe('the possible answers to an estimate', () => {
     ['nothing, after an acceptance', { answer: yes }, ['yes', false, false]],
     ['an acceptance, after a decline', { answer: no }, ['no', true, false]],
     [
-      'nothing, once the request is closed',
+      'nothing once the request is closed',
       { closing: { why: 'not_moving' } },
       [null, false, false],
     ],
@@ -59,11 +59,11 @@ describe('the possible answers to an estimate', () => {
     expect(may(state)).toEqual(expected)
   })
 
-  it.each(['pending', 'scheduled', 'completed', 'on_hold'])('are none while %s', (status) => {
+  it.each(['pending', 'scheduled', 'completed', 'on_hold'])('are none if it is %s', (status) => {
     expect(may({}, status)).toEqual([null, false, false])
   })
 
-  it('are none while a different amount is about to be shown, and the former answer still counts', () => {
+  it('are none while a different amount is about to be shown, although the earlier answer counts', () => {
     const next = given({ id: 'two', amount: 990, at: secondsAgo(5) })
     const accepted = { answered: { yes: { ...yes, id: 'one' }, no: null } }
     const offer = offerOf(
@@ -77,7 +77,7 @@ describe('the possible answers to an estimate', () => {
     })
   })
 
-  it('counts the answer to an amount that the office restored long after its email', () => {
+  it('include an earlier answer to an amount that the office restored', () => {
     const restored = given({ id: 'three', undoes: 'two', at: secondsAgo(60) })
     const other = given({ id: 'two', amount: 990, at: secondsAgo(600) })
     const state = stateOf(later, { answer: yes })
@@ -85,7 +85,7 @@ describe('the possible answers to an estimate', () => {
     expect(offer).toMatchObject({ id: 'three', answer: { decision: 'yes' }, mayAccept: false })
   })
 
-  it('are the same for an amount without details, with its single id and until the move', () => {
+  it('exist for an amount without details too, until the move', () => {
     const bare = offerOf(stateOf(later, { answer: yes }), [], now)
     expect(bare).toMatchObject({
       id: bareEstimateId,
@@ -99,7 +99,7 @@ describe('the possible answers to an estimate', () => {
   })
 })
 
-describe('status and amount appear together', () => {
+describe('the status that a customer sees', () => {
   const at = (seconds: number, status_before: string | null = null) =>
     given({ id: `at${seconds}`, amount: 900 + seconds, at: secondsAgo(seconds), status_before })
 
@@ -111,11 +111,11 @@ describe('status and amount appear together', () => {
     ['an amount as old as the hold', [at(30, 'pending')], 'estimated'],
     ['an amount within the hold', [at(29, 'pending')], 'pending'],
     ['no amount', [], 'estimated'],
-  ])('while the amount is held: %s', (_, ledger, shown) => {
+  ])('changes together with the amount: %s', (_, ledger, shown) => {
     expect(shownStatus('estimated', ledger, now)).toBe(shown)
   })
 
-  it("reads the previous status from the estimate's log entry", () => {
+  it("comes from the estimate's log entry until then", () => {
     const estimate = given()
     const entry = { at: now, estimate, history: { office: { before: { status: 'pending' } } } }
     expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')

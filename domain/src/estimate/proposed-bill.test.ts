@@ -6,7 +6,7 @@ const worked = (from: string, to: string) => ({ arrived: at(from), done: at(to) 
 const lines = [{ text: 'Boxes', cents: 45_50 }]
 const given = { kind: 'hourly', amount: 900, rate: 180, lines } as const
 
-it('proposes the hours worked, to the nearest quarter, with the estimate’s rate and lines', () => {
+it('the proposed bill has the hours worked, to the nearest quarter, and the estimate’s rate and lines', () => {
   expect(proposeBill(worked('08:10', '13:25'), given, null)).toEqual({
     ...{ hours: 5.25, rate: 180, lines },
     text: 'The crew worked from 8:10 AM to 1:25 PM.',
@@ -17,7 +17,7 @@ it('proposes the hours worked, to the nearest quarter, with the estimate’s rat
   expect(hours('08:10', '08:11')).toBe(0.25)
 })
 
-it('proposes at least the minimum of hours', () => {
+it('the proposed bill has at least the minimum of hours', () => {
   expect(proposeBill(worked('08:00', '10:00'), given, 3)).toMatchObject({
     hours: 3,
     text: 'The crew worked from 8:00 AM to 10:00 AM. The minimum of 3 hours counts.',
@@ -25,7 +25,7 @@ it('proposes at least the minimum of hours', () => {
   expect(proposeBill(worked('08:00', '11:15'), given, 3)?.hours).toBe(3.25)
 })
 
-it('proposes no more than an estimate that is not to be exceeded', () => {
+it('the proposed bill isn’t higher than a “Not to exceed” estimate', () => {
   const capped = { ...given, kind: 'not_to_exceed' } as const
   expect(proposeBill(worked('08:00', '12:00'), capped, null)).toMatchObject({ hours: 4, lines })
   expect(proposeBill(worked('08:10', '13:25'), capped, null)).toEqual({
@@ -35,7 +35,7 @@ it('proposes no more than an estimate that is not to be exceeded', () => {
   })
 })
 
-it("proposes nothing without an hourly rate or without the crew's status updates", () => {
+it("no bill is proposed without an hourly rate or without the crew's status updates", () => {
   const day = worked('08:00', '12:00')
   expect(proposeBill(day, undefined, null)).toBeNull()
   expect(proposeBill(day, { ...given, rate: null }, null)).toBeNull()

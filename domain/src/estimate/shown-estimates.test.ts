@@ -20,7 +20,7 @@ const terms = { good_until: null, open: [] }
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 
 describe('the estimate that a customer sees', () => {
-  it('appears with its details once its email could be sent, and not before', () => {
+  it('appears with its details after 30 seconds, when its email may be sent', () => {
     const ledger = [given('one', 1100, 0)]
     expect(currentEstimate(1100, ledger, at(29))).toBeNull()
     expect(currentEstimate(1100, ledger, at(30))).toEqual({
@@ -28,7 +28,7 @@ describe('the estimate that a customer sees', () => {
     })
   })
 
-  it('is the former one until the new one’s email could be sent, and then shows both amounts', () => {
+  it('is the previous one for 30 seconds, and then shows both amounts', () => {
     const ledger = [given('two', 1250.5, 600), given('one', 1100, 0)]
     expect(currentEstimate(1250.5, ledger, at(610))).toMatchObject({ amount: 1100 })
     expect(currentEstimate(1250.5, ledger, at(630))).toEqual({
@@ -36,7 +36,7 @@ describe('the estimate that a customer sees', () => {
     })
   })
 
-  it('never shows a different one that was undone within 30 seconds', () => {
+  it('is never a different one that was undone within 30 seconds', () => {
     const first = given('one', 1100, 0)
     const ledger = [given('three', 1100, 620, 'two'), given('two', 1250.5, 600), first]
     for (const seconds of [605, 625, 640, 700]) {
@@ -59,7 +59,7 @@ describe('the estimate that a customer sees', () => {
     expect(currentEstimate(990, ledger, at(700))).toMatchObject({ amount: 990, estimate: null })
   })
 
-  it('shows a late undo as a change', () => {
+  it('shows a late Undo as a change', () => {
     const ledger = [
       given('three', 1100, 700, 'two'),
       given('two', 1250, 600),
@@ -68,7 +68,7 @@ describe('the estimate that a customer sees', () => {
     expect(currentEstimate(1100, ledger, at(740))).toMatchObject({ amount: 1100, before: 1250 })
   })
 
-  it('is an amount without details if a different client wrote one', () => {
+  it('is an amount without details if another program stored it', () => {
     const ledger = [given('one', 1100, 0)]
     expect(currentEstimate(990, ledger, at(60))).toEqual({
       ...{ amount: 990, estimate: null, before: 1100 },
@@ -76,12 +76,12 @@ describe('the estimate that a customer sees', () => {
     expect(currentEstimate(990, [], at(60))).toEqual({ amount: 990, estimate: null, before: null })
   })
 
-  it('includes an amount without details from a different client immediately, even while one of ours is delayed', () => {
+  it('is an amount stored by another program at once, even while one of ours waits', () => {
     const bare = { amount: 990, estimate: null, before: null }
     expect(currentEstimate(990, [given('one', 1100, 0)], at(10))).toEqual(bare)
   })
 
-  it('is the estimate that was restored by undoing an Undo', () => {
+  it('is the one that was restored by undoing an Undo', () => {
     const ledger = [
       given('three', 1100, 15, 'two'),
       given('two', null, 10, 'one'),
@@ -92,7 +92,7 @@ describe('the estimate that a customer sees', () => {
     })
   })
 
-  it('never shows an amount that was replaced before its email could be sent', () => {
+  it('is never an amount that was replaced within 30 seconds', () => {
     const earlier = (ledger: Estimate[]) => showEstimate(1250, ledger, terms, at(100))?.earlier
     const first = given('one', 1100, 0)
     expect(earlier([given('two', 1250, 29.999), first])).toEqual([])
@@ -101,7 +101,7 @@ describe('the estimate that a customer sees', () => {
     expect(earlier([given('two', 1250, 20), same])).toEqual([{ amount: 1250, at: at(0) }])
   })
 
-  it('is a change from the last shown amount, even if that amount was removed in between', () => {
+  it('shows a change from the last amount shown, even if that was removed in between', () => {
     const ledger = [given('three', 1250, 1200), given('two', null, 600), given('one', 1100, 0)]
     expect(currentEstimate(1250, ledger, at(1300))).toMatchObject({ amount: 1250, before: 1100 })
   })
@@ -111,7 +111,7 @@ describe('the estimate that a customer sees', () => {
   })
 })
 
-it('an amount is about to be shown for 30 seconds, unless an Undo restored the former one', () => {
+it('an amount is about to be shown for 30 seconds, unless Undo restored the previous one', () => {
   const undone = (seconds: number) => [given('two', null, seconds, 'one'), given('one', 1100, 0)]
   const isChanging = (ledger: Estimate[], seconds: number) => isBeingChanged(ledger, at(seconds))
   const [one] = [given('one', 1100, 0)]
@@ -142,7 +142,7 @@ describe("the customer's page", () => {
     })
   })
 
-  it('shows the price of an extra hour for hourly work only', () => {
+  it('shows the price of an extra hour only for hourly work', () => {
     expect(show(825, [{ ...second, kind: 'flat' }])).toMatchObject({ extra_hour: null })
     expect(show(825, [{ ...second, rate: null }])).toMatchObject({ extra_hour: null })
   })
@@ -176,7 +176,7 @@ describe("the customer's page", () => {
     })
   })
 
-  it('shows nothing before an estimate was given, or while the first one is delayed', () => {
+  it('shows nothing before the office sends an estimate, and for 30 seconds after that', () => {
     expect(show(null, [])).toBeNull()
     expect(show(1100, [first], 10)).toBeNull()
   })
@@ -188,7 +188,7 @@ describe("the customer's page", () => {
   })
 })
 
-describe('the estimate that the office talks about', () => {
+describe('the estimate that the office sees', () => {
   const ledger = [given('two', 1250.5, 600), given('one', 1100, 0)]
 
   it("is the latest one, even while its customer doesn't see it yet", () => {
@@ -198,14 +198,14 @@ describe('the estimate that the office talks about', () => {
   })
 })
 
-describe('the details as text', () => {
+describe('the details of an estimate as text', () => {
   it('say the deposit, or that there is none', () => {
     expect([200_00, 200_50, 0].map(describeDeposit)).toEqual([
       ...['Deposit: $200', 'Deposit: $200.50', 'Deposit: None'],
     ])
   })
 
-  it('are only what the office entered', () => {
+  it('have only what the office entered', () => {
     expect(describeParts(noDetails)).toEqual([])
     expect(describeParts({ ...noDetails, crew: 1, hours: 1 })).toEqual(['1 mover, 1 hour'])
     expect(describeParts({ ...noDetails, rate: 165 })).toEqual(['At $165 an hour for the crew'])
@@ -229,7 +229,7 @@ describe('the details as text', () => {
   })
 })
 
-it('an estimate is good through its last day at the office, and then says what to do', () => {
+it('an estimate is good through its last day in Washington, and then says to call', () => {
   const until = (time: string) => describeGoodUntil('2026-12-04', new Date(time))
   expect(until('2026-12-05T04:59:59Z')).toBe('Good until Friday, December 4, 2026')
   expect(until('2026-12-05T05:00:00Z')).toBe(
@@ -237,7 +237,7 @@ it('an estimate is good through its last day at the office, and then says what t
   )
 })
 
-describe('a change as text', () => {
+describe('a changed estimate as text', () => {
   it('has both amounts, to the cent, and the reason', () => {
     expect(
       describeChange({ from: 1100, to: 1250.5, why: 'more_things', text: 'Garage added' }),

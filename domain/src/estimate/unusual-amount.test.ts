@@ -16,7 +16,7 @@ it.each([
     [1250.5],
     'Is $125.05 right? Another amount of this request is $1,250.50.',
   ],
-])('asks about %s', (_, amount, others, question) => {
+])('sending an estimate asks about %s', (_, amount, others, question) => {
   expect(questionAboutAmount(amount, others)).toBe(question)
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['an amount that the request has already', 12500, [1250, 12500]],
   ['a free move that is free already', 0, [0]],
   ['an amount after a free one', 1250, [0]],
-])('asks nothing about %s', (_, amount, others) => {
+])('sending an estimate asks nothing about %s', (_, amount, others) => {
   expect(questionAboutAmount(amount, others)).toBeNull()
 })

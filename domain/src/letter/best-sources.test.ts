@@ -16,7 +16,7 @@ book('2026-11-20', 'Phone: Yelp', 700)
 book('2026-08-25', 'google / cpc', 800)
 book('2026-08-24', 'bing.com', 4000)
 
-it('lists the sources with the most booked dollars in 90 days, paid ones as groups with their cost', () => {
+it('the weekly email lists the sources with the most booked dollars in 90 days, and the cost of paid ones', () => {
   const spend = new Map([['2026-11', [{ source: 'Yelp', cents: 30_000 }]]])
   expect(bestSources(figures, spend, '2026-11-22')).toEqual([
     { name: 'Yelp', bookedCents: 100_000, booked: 2, spentCents: 22_000 },
@@ -25,7 +25,7 @@ it('lists the sources with the most booked dollars in 90 days, paid ones as grou
   ])
 })
 
-it('leaves out a source without bookings, whatever it cost', () => {
+it('the weekly email leaves out a source without bookings, whatever it cost', () => {
   const spend = new Map([['2026-08', [{ source: 'Radio', cents: 90_000 }]]])
   expect(bestSources(figures, spend, '2026-08-23')).toEqual([])
 })

@@ -8,7 +8,7 @@ it.each([
   ['Monday at seven', '2026-11-23T12:00:00Z'],
   ['Tuesday', '2026-11-24T12:00:00Z'],
   ['Sunday before midnight', '2026-11-30T04:59:59Z'],
-])('an email on %s covers the previous week', (_, now) => {
+])('a weekly email on %s covers the previous week', (_, now) => {
   const week = lastWeek(new Date(now))
   expect(week).toEqual({
     monday: '2026-11-16',
@@ -19,7 +19,7 @@ it.each([
   expect(describeWeek(week)).toBe('November 16 – 22')
 })
 
-it('a week starts and ends at midnight in the office, also across clock changes', () => {
+it('a week starts and ends at midnight in Washington, also when clocks change', () => {
   expect(hours(weekFrom('2026-10-26'))).toBe(169)
   expect(hours(weekFrom('2026-03-02'))).toBe(167)
   const week = weekFrom('2026-11-02')
@@ -35,7 +35,7 @@ it.each([
   expect([isoWeek({ monday }), describeWeek({ monday })]).toEqual([name, words])
 })
 
-it('has seven days, Monday first', () => {
+it('a week has seven days, Monday first', () => {
   const days = daysIn(weekFrom('2026-11-30'))
   expect([days.length, days[0], days[6]]).toEqual([7, '2026-11-30', '2026-12-06'])
 })

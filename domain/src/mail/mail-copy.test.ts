@@ -64,7 +64,7 @@ it.each([
   expect(withoutKeys(`Open ${link}\nby Friday`)).toBe(`Open ${privateLink}\nby Friday`)
 })
 
-it('a copy with a shortened text shows too little of a key to guess the rest', () => {
+it('a copy of a shortened text shows too little of a key to guess the rest', () => {
   const link = site + movePathFor(key)
   const before = 'Please open it before we come, and check your date and the inventory: '
   const shown = Array.from({ length: 120 }, (_, max) =>
@@ -105,7 +105,7 @@ it.each([
   expect(withoutKeys(text)).toBe(text)
 })
 
-it('a key is removed from every part of an email', () => {
+it('a copy has no key in any part of the email', () => {
   const link = `${site}/move#k=${key}`
   const copy = contentWithoutKeys({
     ...{ subject: link, preview: link, heading: link },

@@ -16,7 +16,7 @@ describe("the office's list of emails", () => {
     }
   })
 
-  it('says why the office got no email about a request that it entered', () => {
+  it('says why the office got no email about a request that it entered itself', () => {
     const skipped = { state: 'SKIPPED', kind: 'office', problem: null } as const
     expect(describeMail({ ...skipped, reason: 'by_phone' })).toBe(
       'Not sent: our office entered the request',
@@ -24,7 +24,7 @@ describe("the office's list of emails", () => {
     expect(describeMail({ ...skipped, reason: 'digest' })).toBe('Not sent')
   })
 
-  it('distinguishes a digest that still collects from an email that is about to be sent', () => {
+  it('distinguishes a digest that still gathers requests from an email that is about to be sent', () => {
     const pending = (kind: 'office' | 'digest') =>
       describeWaiting({ state: 'PENDING', kind, reason: null })
     expect([pending('office'), pending('digest')]).toEqual([
@@ -33,7 +33,7 @@ describe("the office's list of emails", () => {
     ])
   })
 
-  it('distinguishes a rejected API key, which has to be fixed, from an outage of the service', () => {
+  it('distinguishes a rejected key, which has to be fixed, from an outage of the email service', () => {
     const retry = (reason: string) => describeWaiting({ state: 'RETRY', kind: 'office', reason })
     expect(retry('status_401')).toContain('rejects our key')
     expect(retry('status_503')).toContain('trying again')

@@ -7,7 +7,7 @@ const on = (day: string) => ({ estimate: 900, status: 'scheduled', day, arrival:
 test.each([
   ['no news, no email', priced(900), priced(900), null, 'nothing'],
   ['no news while an email waits', priced(900), priced(900), 'PENDING', 'nothing'],
-  ['an estimate taken back', priced(900), priced(null), 'PENDING', 'nothing'],
+  ['an estimate that was removed', priced(900), priced(null), 'PENDING', 'nothing'],
   ['news, no email', priced(null), priced(900), null, 'open'],
   ['news while an email waits', priced(900), priced(950), 'PENDING', 'hold'],
   ['a new day while an email waits', on('2026-12-12'), on('2026-12-14'), 'PENDING', 'hold'],
@@ -16,8 +16,8 @@ test.each([
   ['news while an email may have arrived', priced(900), priced(950), 'UNKNOWN', 'open'],
   ['news after an email was sent', priced(900), priced(950), 'SENT', 'open'],
   ['news after an email was refused', priced(900), priced(950), 'FAILED', 'open'],
-  ['news after an email was given up', priced(900), priced(950), 'DEAD', 'open'],
+  ['news after the attempts to send an email ended', priced(900), priced(950), 'DEAD', 'open'],
   ['news after an email was dropped', priced(900), priced(950), 'SKIPPED', 'open'],
-] as const)('%s', (_, before, after, newest, step) => {
+] as const)('an email about an update is planned right: %s', (_, before, after, newest, step) => {
   expect(planUpdateMail(before, after, newest)).toBe(step)
 })

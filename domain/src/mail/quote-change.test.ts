@@ -3,19 +3,19 @@ import { tellableChange, tellableFacts } from './quote-change.ts'
 
 const state = (estimate: number | null, status = 'estimated') => ({ estimate, status })
 
-describe('changes that are emailed to the customer', () => {
-  it('are a new estimate and a changed one', () => {
+describe('the changes that are emailed to the customer', () => {
+  it('include a new estimate and a changed one', () => {
     expect(tellableChange(state(null, 'pending'), state(900))).toEqual({
       ...{ estimate: true, scheduled: false, day: false, arrival: false },
     })
     expect(tellableChange(state(900), state(950))).toMatchObject({ estimate: true })
   })
 
-  it('are an estimate of zero, which is a valid price', () => {
+  it('include an estimate of zero', () => {
     expect(tellableChange(state(null), state(0))).toMatchObject({ estimate: true })
   })
 
-  it('are the scheduling of the move, once', () => {
+  it('include that the move is scheduled, once', () => {
     expect(tellableChange(state(900), state(900, 'scheduled'))).toEqual({
       ...{ estimate: false, scheduled: true, day: false, arrival: false },
     })
@@ -27,13 +27,13 @@ describe('changes that are emailed to the customer', () => {
     expect(tellableChange(state(900), state(900, 'completed'))).toBeNull()
   })
 
-  it('treat a missing estimate as none', () => {
+  it('treat a missing estimate as no estimate', () => {
     const facts = { estimate: null, status: 'pending', day: '2026-12-19' }
     expect(tellableFacts({ status: 'pending', move_date: '2026-12-19' })).toEqual(facts)
   })
 })
 
-describe('a change of the day', () => {
+describe('a change of the moving day', () => {
   const morning = { from_minute: 480, to_minute: 540 }
   const later = { from_minute: 600, to_minute: 660 }
   const on = (day: string, arrival?: typeof morning | null, status = 'scheduled') =>
@@ -49,7 +49,7 @@ describe('a change of the day', () => {
     expect(newsOf(on('2026-12-12', morning), on('2026-12-12', { ...morning }))).toBeNull()
   })
 
-  it("isn't emailed before the move is scheduled, nor is the removal of a crew", () => {
+  it("isn't emailed before the move is scheduled, and neither is the removal of a crew", () => {
     expect(
       newsOf(on('2026-12-12', null, 'estimated'), on('2026-12-14', null, 'estimated')),
     ).toBeNull()
@@ -59,7 +59,7 @@ describe('a change of the day', () => {
     ])
   })
 
-  it("isn't emailed if it is unknown which day the customer was emailed", () => {
+  it("isn't emailed if it is unknown which day the customer knows", () => {
     const { estimate, status } = on('2026-12-12')
     const unknown = { estimate, status }
     expect(newsOf(unknown, on('2026-12-14', morning))).toBeNull()

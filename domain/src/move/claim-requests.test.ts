@@ -3,7 +3,7 @@ import { claimSchema } from './claim-requests.ts'
 
 const open = { act: 'open', quoteId: 'A'.repeat(20), digits: '0142' }
 
-it('a claim opens one request with four digits', () => {
+it('a customer opens one earlier request with four digits', () => {
   expect(claimSchema.safeParse(open).success).toBe(true)
 })
 
@@ -13,6 +13,6 @@ it.each([
   ['a number', { ...open, digits: 142 }],
   ['an unknown action', { act: 'all' }],
   ['nothing', null],
-])('a claim with %s is malformed', (_, claim) => {
+])('a request to open an earlier request is rejected with %s', (_, claim) => {
   expect(claimSchema.safeParse(claim).success).toBe(false)
 })

@@ -19,8 +19,8 @@ const quote = exampleQuote()
 const corrected = (over: Partial<CorrectionInput>, from = quote) =>
   correctedFields(correctionSchema.parse({ ...correctionValues(from), ...over }), from)
 
-describe('the edit form', () => {
-  it('opens with the stored values, and empty where there are none', () => {
+describe('the form for editing a request', () => {
+  it('opens with the stored values, and with empty fields where nothing is stored', () => {
     expect(correctionValues(exampleQuote({ inventory: null, notes: null, extras: [] }))).toEqual({
       ...{
         name: quote.name,
@@ -34,7 +34,7 @@ describe('the edit form', () => {
     })
   })
 
-  it('opens with an outdated move type, and has no checkbox for an outdated extra', () => {
+  it('opens with an outdated move type, but has no checkbox for an outdated service', () => {
     const old = exampleQuote({ move_type: 'Piano', extras: ['Cleaning', 'Storage', 'Packing'] })
     expect(correctionValues(old)).toMatchObject({
       move_type: 'Piano',
@@ -42,7 +42,7 @@ describe('the edit form', () => {
     })
   })
 
-  it('has the customer’s own notes, without the answers to our questions', () => {
+  it('has the customer’s own notes without the answers to our questions', () => {
     const notes = 'Ring twice\n\nStairs: One flight'
     expect(correctionValues(exampleQuote({ notes })).notes).toBe('Ring twice')
   })
@@ -53,8 +53,8 @@ describe('the edit form', () => {
   })
 })
 
-describe('an edit', () => {
-  it('keeps name and email, unless the office changes them', () => {
+describe('an edit of a request', () => {
+  it('keeps name and email unless the office changes them', () => {
     const kept = corrected({ phone: '(202) 555-0199' })
     expect(kept).toMatchObject({ name: quote.name, email: quote.email, phone: '(202) 555-0199' })
     const values = correctionSchema.parse(correctionValues(quote))
@@ -63,13 +63,13 @@ describe('an edit', () => {
     ).toMatchObject({ name: 'Ana Ruiz', email: 'ana@example.com' })
   })
 
-  it('is stored like a new request: empty fields as null, extras in their order', () => {
+  it('is stored like a new request: empty fields as null, services in their order', () => {
     expect(corrected({ inventory: ' ', notes: '', extras: ['Storage', 'Packing'] })).toMatchObject({
       ...{ inventory: null, notes: null, extras: ['Packing', 'Storage'] },
     })
   })
 
-  it("changes only the customer's fields", () => {
+  it("changes only the customer's own fields", () => {
     expect(Object.keys(corrected({})).sort()).toEqual(customerFields.toSorted())
   })
 
@@ -116,7 +116,7 @@ describe('an edit is described', () => {
     expect(describeCustomerChanges([change], 'office')).toEqual([{ label, before, after }])
   })
 
-  it('for the customer, with “your” notes, and with open questions as not answered', () => {
+  it('for the customer, with “your” notes, and with unanswered questions as not answered', () => {
     const notes: CustomerChange = { field: 'notes', before: null, after: 'Ring twice' }
     expect(describeCustomerChanges([notes, stairs], 'customer')).toEqual([
       { label: 'Notes', before: 'None', after: 'Ring twice' },
@@ -158,6 +158,6 @@ it.each<[string, Partial<Quote>, boolean]>([
     { status: 'scheduled', estimate_amount: 915 },
     false,
   ],
-])('an edit %s', (_, over, isAtOnce) => {
+])('a customer’s edit %s', (_, over, isAtOnce) => {
   expect(countsAtOnce(exampleQuote(over))).toBe(isAtOnce)
 })

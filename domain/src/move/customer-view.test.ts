@@ -62,7 +62,6 @@ const bill = { ...exampleBill, amount: 1000, estimate: 915, why: 'stairs', is_sh
 const closed = { closing: { why: 'price' as const }, since: { ...since, closing: ago(10) } }
 const none = { newestFirst: [] }
 
-/** What the pages say about a view, besides its amounts. */
 function words(over: Over) {
   const view = viewOf(over)
   const { estimate, answer, final_amount } = view.details ?? {}
@@ -201,14 +200,14 @@ it.each<[string, Over, Record<string, unknown>]>([
   expect(words(over)).toEqual(said)
 })
 
-describe('a hidden value is not none', () => {
+describe('what a customer’s page hides', () => {
   const held = { ...given, at: ago(0.1), status_before: 'pending' as string | null }
   const amounts = (over: Over) => {
     const view = viewOf(over)
     return [view.details?.estimate_amount, describeForCustomer(progressOfView(view, now))]
   }
 
-  it('a fresh estimate has no amount yet, and no text says that there is none', () => {
+  it('a fresh estimate has no amount yet, and no text says that there is no estimate', () => {
     const fresh = { ...held, status_before: null }
     expect(amounts({ quote: estimated, newestFirst: [fresh] })).toEqual(['hidden', null])
     const nothing = { ...estimated, estimate_amount: null }
@@ -221,7 +220,7 @@ describe('a hidden value is not none', () => {
     expect([view.status, view.details?.estimate_amount]).toEqual(['pending', null])
   })
 
-  it('a locked link hides the day, and a family link shows only that', () => {
+  it('a locked link hides the day, and a family link shows only the day', () => {
     const view = viewOf({ quote: today, booking, since, check_ins: onWay, isByPhone: true })
     const locked = lockedView(view)
     expect(locked).toMatchObject({ arrival: 'hidden', today: 'hidden', still_on: 'hidden' })
@@ -236,12 +235,12 @@ describe('a hidden value is not none', () => {
     expect(familyView(viewOf({ quote: today }), 'Crew A').family.crew).toBeNull()
   })
 
-  it('a family link’s view is never read as a full one', () => {
+  it('the page of a family link is never read as a full page', () => {
     const { closed: none, ...family } = familyView(viewOf({ quote: scheduled }), null)
     expect('details' in anyViewSchema.parse({ closed: none, ...family })).toBe(false)
   })
 
-  it('what couldn’t be read is not asked again, doesn’t expire and can’t be answered', () => {
+  it('what is unreadable isn’t asked again, doesn’t expire and can’t be answered', () => {
     const { details, still_on } = viewOf({ quote: estimated, isUnread: true })
     expect(details).toMatchObject({ facts: 'unread', answer: null })
     expect(details?.estimate).toMatchObject({ good_until: null, could_change: 'Narrow street' })
@@ -249,7 +248,7 @@ describe('a hidden value is not none', () => {
   })
 })
 
-it('asks only about what is still unknown, and keeps the office’s own words', () => {
+it('the customer’s page lists what is still unknown as a reason for changes, and the office’s own words', () => {
   const couldChange = (facts?: RequestState['facts']) =>
     viewOf({ quote: estimated, ...(facts && { facts }) }).details?.estimate?.could_change
   expect(couldChange()).toBe(
@@ -259,7 +258,7 @@ it('asks only about what is still unknown, and keeps the office’s own words', 
   expect(couldChange({ ...emptyFacts, ...known })).toBe('Narrow street')
 })
 
-it('says until when we call about a request to cancel, until the office has answered it', () => {
+it('the customer’s page says by when we call about a cancellation, until the office has answered', () => {
   const ask = { kind: 'wants_cancel', at: ago(5), seq: 3 } as const
   const askedAt = (asks: RequestState['asks']) =>
     viewOf({ quote: scheduled, asks }).details?.cancel_asked_at
@@ -278,14 +277,14 @@ it.each([
   expect(call.last_try).toEqual(how && { at: ago(90), how })
 })
 
-it('doesn’t show a promised call for a phone lead, or if the customer wasn’t promised one', () => {
+it('the customer’s page shows no promised call to a caller or if none was promised', () => {
   const promise = (over: Over) => viewOf({ first_call, ...over }).call.promised_by
   expect(promise({})).toEqual(ago(-5))
   expect(promise({ isByPhone: true })).toBeNull()
   expect(promise({ first_call: { ...first_call, is_promised: false } })).toBeNull()
 })
 
-it('shows a confirmation for the day of the move only', () => {
+it('the customer’s page shows a confirmation only for the day that was confirmed', () => {
   const stillOn = (confirmed_day: string, over: Over = {}) =>
     viewOf({ quote: scheduled, confirmed_day, ...over }).still_on
   expect(stillOn('2026-12-12')).toBe('yes')
@@ -294,7 +293,7 @@ it('shows a confirmation for the day of the move only', () => {
   expect(stillOn('2026-12-12', closed)).toBeNull()
 })
 
-it('an answer ends with the next estimate, also of the same amount, and counts again after its Undo', () => {
+it('the next estimate ends an answer, which counts again once that estimate is undone', () => {
   const entry = (seq: number, action: Entry['action'], facts: Facts): Entry => ({
     ...{ v: 1, seq, id: `entry${seq}`, action, facts, at: ago(120 - seq), by: 'office' },
     ...{ by_uid: null, by_email: null, undone_by: null },
@@ -317,7 +316,7 @@ it('an answer ends with the next estimate, also of the same amount, and counts a
   })
 })
 
-it('a customer sees what is published about paying, and nothing that only the office may see', () => {
+it('the customer’s page shows the published terms of payment', () => {
   const prices = {
     deposit: { amount_cents: 200_00, due: 'When you book', public: true },
     paying: { ways: 'Cash or card', public: false },
@@ -332,7 +331,7 @@ it('a customer sees what is published about paying, and nothing that only the of
   expect(viewOf().terms).toEqual([])
 })
 
-it('an estimate with its own deposit is shown without the general one', () => {
+it('the customer’s page shows an estimate’s own deposit instead of the general one', () => {
   const deposit = { percent: 10, due: 'When you book', public: true }
   const labels = (deposit_cents: number | null) => {
     const newestFirst = [{ ...given, deposit_cents }]

@@ -6,8 +6,8 @@ import { movePathFor } from './move-key.ts'
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 const fragmentOf = (path: string) => path.slice(path.indexOf('#'))
 
-describe('a link of a changed email address', () => {
-  it.each(['confirm', 'undo'] as const)('is found in its own path: %s', (act) => {
+describe('the key in a link about a changed email address', () => {
+  it.each(['confirm', 'undo'] as const)('is found in the path for it: %s', (act) => {
     expect(emailLinkOf(fragmentOf(emailLinkPathFor({ act, key })))).toEqual({ act, key })
   })
 
@@ -16,7 +16,7 @@ describe('a link of a changed email address', () => {
     ['encoded twice', `#c%253D${key}`],
     ['followed by a dot', `#c=${key}.`],
     ['after a parameter', `#utm_source=mail&c=${key}`],
-  ])('is found when it is %s', (_, fragment) => {
+  ])('is found if it is %s', (_, fragment) => {
     expect(emailLinkOf(fragment)).toEqual({ act: 'confirm', key })
   })
 
@@ -30,7 +30,7 @@ describe('a link of a changed email address', () => {
     expect(emailLinkOf(fragment)).toBeNull()
   })
 
-  it('leaves no key in a stored visit', () => {
+  it('isn’t stored with a visit', () => {
     const url = `https://www.example.com${emailLinkPathFor({ act: 'undo', key })}`
     expect(sanitizeUrl(url)).toBe('https://www.example.com/move')
   })

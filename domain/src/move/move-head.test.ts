@@ -45,7 +45,7 @@ const scheduled = {
 }
 
 describe('the top of a customer’s page says', () => {
-  it('by when we call', () => {
+  it('by when we will call', () => {
     expect(head({})).toMatchObject({
       ...{ at: 'sent', text: 'We’ll call you by 10:15 AM Eastern Time today.', button: 'call' },
     })
@@ -62,7 +62,7 @@ describe('the top of a customer’s page says', () => {
     })
   })
 
-  it('that an expired estimate needs a call, and offers nothing', () => {
+  it('that an expired estimate needs a call, and has no button to accept it', () => {
     const expired = details({ answer: { ...answer, may_accept: false, may_decline: false } })
     expect(head({ status: 'estimated', details: expired })).toMatchObject({
       ...{ at: 'sent', text: 'Call us for a new estimate:', button: 'call' },
@@ -88,7 +88,7 @@ describe('the top of a customer’s page says', () => {
     expect(head({ ...scheduled, move_date: '2027-01-09' }).text).toContain('January 9, 2027, ')
   })
 
-  it('what the crew reported last on the moving day, and when to expect it', () => {
+  it('what the crew reported last on moving day, and when it is expected', () => {
     const time = (clock: string) => new Date(`2026-12-21T${clock}:00-05:00`)
     const text = (today: Partial<Progress>, clock = '13:30') =>
       head(
@@ -132,7 +132,7 @@ describe('the top of a customer’s page says', () => {
     expect(closed(false)).toContain('Our office closed this request on November 20, 2026.')
   })
 
-  it('no price, arrival or crew on a locked link', () => {
+  it('nothing about price, arrival or crew on a locked link', () => {
     for (const status of ['estimated', 'scheduled', 'completed'])
       expect(head({ ...scheduled, status, arrival: 'hidden', details: null })).toMatchObject({
         ...{ at: 'locked', button: 'unlock', price: '' },
@@ -140,7 +140,7 @@ describe('the top of a customer’s page says', () => {
   })
 })
 
-it('a crew is out on its moving day, from two hours before its window until it has finished', () => {
+it('a crew counts as out on moving day from two hours before its arrival until it has finished', () => {
   const out = (clock: string, over: Partial<MoveView> = {}) =>
     isCrewOut(view({ ...scheduled, ...over }), new Date(`2026-12-21T${clock}:00-05:00`))
   expect([out('05:59'), out('06:00'), out('23:00')]).toEqual([false, true, true])

@@ -16,7 +16,7 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
 const moveDate = '2026-12-19'
 const now = new Date('2026-11-21T15:00:00Z')
 
-describe("the address of a customer's page", () => {
+describe("the URL of a customer's page", () => {
   const key = 'aB3'.repeat(7) + 'x'
   const quote_id = 'pV4mZk2TqYx81Rs7f3a9'
 
@@ -30,7 +30,7 @@ describe("the address of a customer's page", () => {
   it.each([
     ...['', '#', '#k=', '#q=', `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
     ...[`#q=${quote_id}0`, `#q=${quote_id.slice(1)}`, `#k=${key.slice(1)}-`],
-  ])('contains nothing in %j', (hash) => {
+  ])('opens no move if it ends in %j', (hash) => {
     expect(moveNameOf(hash)).toBeNull()
   })
 
@@ -39,12 +39,12 @@ describe("the address of a customer's page", () => {
     ...[`#k=%20${key}`, `#k=%3D${key}`, `#K=${key}`, `#k=${key}&utm_source=mail`, `%23k=${key}`],
     ...[`/Move%23k%3D${key}.`, `#k%253D${key}`, `#x=${key}`],
     `#id=${'9'.repeat(22)}&k=${key}`,
-  ])('finds the key in %j', (hash) => {
+  ])('has the key in %j', (hash) => {
     expect(moveNameOf(hash)).toEqual({ key })
   })
 
   it.each([`#q=${quote_id}.`, `#q%3D${quote_id}`, `#q=${quote_id}%20`, `#k=&q=${quote_id}`])(
-    'finds the account’s own quote in %j',
+    'has the account’s own quote in %j',
     (hash) => {
       expect(moveNameOf(hash)).toEqual({ quote_id })
     },
@@ -52,25 +52,25 @@ describe("the address of a customer's page", () => {
 
   it.each([
     ...['/move', '/Move', '/MOVE/', `/move%23k=${key}`, `/move/${key}`, `/move.`, `/move%20`],
-  ])('recognizes %j as a link to a move', (path) => {
+  ])('is recognized in %j', (path) => {
     expect(looksLikeMovePath(path)).toBe(true)
   })
 
   it.each(['/', '/moves', '/moving', '/student-moving', '/movers%23k', '/remove/move'])(
-    'treats %j as a different page',
+    'isn’t recognized in %j',
     (path) => {
       expect(looksLikeMovePath(path)).toBe(false)
     },
   )
 
-  it('has a new key each time, of letters and digits', () => {
+  it('has a new key of letters and digits each time', () => {
     const keys = [1, 2].map(() => newMoveKey((into) => crypto.getRandomValues(into)))
     expect(keys[0]).not.toBe(keys[1])
     expect(keys.every((made) => moveKeyPattern.test(made))).toBe(true)
   })
 })
 
-describe('a link requires the digits', () => {
+describe('a link asks for the digits of the phone number', () => {
   it.each<[LinkMaker, boolean]>([
     ['browser', false],
     ['acknowledgement', true],
@@ -78,12 +78,12 @@ describe('a link requires the digits', () => {
     ['office', false],
     ['requested', true],
     ['family', false],
-  ])('depending on its purpose: %s', (made_for, needsThem) => {
+  ])('or not, depending on its purpose: %s', (made_for, needsThem) => {
     expect(needsDigits(link({ made_for }))).toBe(needsThem)
     expect(needsDigits(link({ made_for, unlocked_at: now }))).toBe(false)
   })
 
-  it('in each new browser, for a move in an account, and again after its links were turned off', () => {
+  it('in each new browser for a move in an account, and again after all links were turned off', () => {
     const owned = link({ made_for: 'account', unlocked_at: now })
     const opened_in = openedInWith('her phone', untouchedAccess, now)
     const access = { ...untouchedAccess, opened_in }
@@ -94,7 +94,7 @@ describe('a link requires the digits', () => {
       expect(needs('her phone', { [ended]: now })).toBe(true)
   })
 
-  it('in the eleventh browser, the first one has to enter them again', () => {
+  it('in the first browser again once ten others were opened', () => {
     let access = untouchedAccess
     for (let browser = 1; browser <= 11; browser += 1)
       access = { ...access, opened_in: openedInWith(String(browser), access, now) }
@@ -104,7 +104,7 @@ describe('a link requires the digits', () => {
     expect(openedInWith('2', access, now)).toHaveLength(10)
   })
 
-  it('until it is unlocked, which is stored only then', () => {
+  it('until it was unlocked', () => {
     expect(moveLinkSchema.parse({ ...link(), unlocked_at: undefined })).toEqual(link())
     expect(linkMakers.map((made_for) => moveLinkSchema.parse(link({ made_for })).made_for)).toEqual(
       ['browser', 'acknowledgement', 'update', 'account', 'office', 'requested', 'family'],
@@ -156,7 +156,7 @@ describe('a link expires', () => {
     ['requested', false],
     ['family', false],
   ])(
-    'when the office changes the address that it may have been emailed to: %s',
+    'once the office edits the email address to which it may have been sent: %s',
     (made_for, isKept) => {
       const access = { ...untouchedAccess, mailed_ended_at: now }
       expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
@@ -165,10 +165,10 @@ describe('a link expires', () => {
   )
 })
 
-describe('the digits', () => {
+describe('the digits of the phone number', () => {
   const access = (over: object) => ({ ...untouchedAccess, ...over })
 
-  it('can be tried again an hour after the first wrong attempt, and the count starts at zero', () => {
+  it('can be tried again an hour after the first wrong attempt, with a new count', () => {
     const full = access({ wrong_since: now, wrong_this_hour: 5, wrong_digits: 5 })
     const after = (ms: number) => new Date(now.getTime() + ms)
     expect(mayTry(full, after(3_599_999))).toBe(false)
@@ -181,7 +181,7 @@ describe('the digits', () => {
     ).toEqual({ wrong_digits: 1, wrong_since: now, wrong_this_hour: 2 })
   })
 
-  it('can be wrong nineteen times, and then a locked link stops working', () => {
+  it('can be wrong nineteen times before a locked link stops working', () => {
     const valid = (made_for: LinkMaker, wrong_digits: number) =>
       isLinkValid(link({ made_for }), { access: access({ wrong_digits }), moveDate, now })
     expect([hasAttemptsLeft(access({ wrong_digits: 19 })), valid('requested', 19)]).toEqual([
@@ -195,7 +195,7 @@ describe('the digits', () => {
     expect(valid('update', 20)).toBe(true)
   })
 
-  it('are counted from zero', () => {
+  it('start with no wrong attempts', () => {
     expect(moveAccessSchema.parse({ opened_at: now })).toEqual({
       ...{ ended_at: null, mailed_ended_at: null, wrong_digits: 0, wrong_since: null },
       ...{ wrong_this_hour: 0, opened_at: now, replies: 0, questions: 0, shared: 0 },

@@ -13,7 +13,6 @@ import { correctionSchema, correctionValues } from './correction.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
-/** The error messages below the form's fields; empty if the form is sent. */
 const saysOf = (schema: ZodMiniType, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
@@ -21,7 +20,7 @@ describe('the form for requesting a link', () => {
   const request = { number: '7F3A91C2', email: 'maya@example.com' }
 
   it.each(['7F3A91C2', ' 7F3A91C2 ', '#7F3A91C2', ' #7f3A91c2'])(
-    'accepts the number as a page or an email shows it: %j',
+    'accepts the quote number as a page or an email shows it: %j',
     (number) => {
       expect(askForLinkSchema.parse({ ...request, number }).number).toBe(
         number.trim().replace('#', ''),
@@ -30,7 +29,7 @@ describe('the form for requesting a link', () => {
   )
 
   it.each(['', '7F3A91C', '7F3A91C2x', '##7F3A91C2', '7F3A#91C2', '7F3A 91C', '7F3A91Cé'])(
-    'asks for the 8 characters instead of %j',
+    'asks for the 8 characters of the quote number instead of %j',
     (number) => {
       expect(saysOf(askForLinkSchema, { ...request, number })).toEqual([
         ['number', moveMessages.quoteNumber],
@@ -39,7 +38,7 @@ describe('the form for requesting a link', () => {
   )
 
   it.each(['', 'maya', 'maya@example', 'maya@example.com, eve@example.com'])(
-    'asks for a different email instead of %j',
+    'asks for a valid email instead of %j',
     (email) => {
       expect(saysOf(askForLinkSchema, { ...request, email })).toEqual([
         ['email', moveMessages.email],
@@ -59,7 +58,7 @@ describe('the form for requesting a link', () => {
   })
 })
 
-describe('a locked link', () => {
+describe('the form of a locked link', () => {
   it('accepts four digits with spaces around them', () => {
     expect(digitsSchema.parse({ digits: ' 0142 ' })).toEqual({ digits: '0142' })
     expect(accepts(unlockMoveSchema, { digits: '0142', key: 'any' })).toBe(true)
@@ -67,7 +66,7 @@ describe('a locked link', () => {
   })
 
   it.each(['', '014', '01420', 'x0142', '0142x', '01 42', 'abcd'])(
-    'asks for the last four instead of %j',
+    'asks for the last four digits instead of %j',
     (digits) => {
       expect(saysOf(digitsSchema, { digits })).toEqual([['digits', moveMessages.digits]])
     },
@@ -168,9 +167,9 @@ const acts = {
 }
 const actOf = (act: keyof typeof acts, over: object = {}) => ({ act, ...acts[act], ...over })
 
-describe("a customer's action", () => {
+describe("an action on a customer's page", () => {
   const named = keysOf(acts)
-  it.each(named)('is parsed completely: %s', (act) => {
+  it.each(named)('is accepted with all its fields: %s', (act) => {
     expect(moveActionSchema.parse(actOf(act))).toEqual(actOf(act))
     expect(accepts(answerMoveSchema, { move: { key: 'k' }, act: actOf(act) })).toBe(true)
   })
@@ -187,7 +186,7 @@ describe("a customer's action", () => {
   })
 
   const informed = named.filter((act) => 'seen' in acts[act])
-  it.each(informed)('accepts `seen` only as a valid id of at most 128 characters: %s', (act) => {
+  it.each(informed)('is refused with an invalid id of what the page showed: %s', (act) => {
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(128) }))).toBe(true)
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(129) }))).toBe(false)
     expect(accepts(moveActionSchema, actOf(act, { seen: `../roles/${id}` }))).toBe(false)
@@ -211,12 +210,12 @@ describe("a customer's action", () => {
     expect(accepts(moveActionSchema, actOf(act, over))).toBe(false)
   })
 
-  it('is refused with an unknown value', () => {
+  it('is refused if it is unknown', () => {
     expect(accepts(moveActionSchema, { act: 'delete', request_id: id })).toBe(false)
   })
 })
 
-it('a page is requested with a key in any format, or as an account’s own quote', () => {
+it('a customer’s page is requested with a key in any format, or with an account’s own quote', () => {
   const move = (name: object) => accepts(readMoveSchema, { move: name })
   expect([move({ key: '' }), move({ key: 'x'.repeat(22) }), move({ quote_id: id })]).toEqual([
     ...[true, true, true],

@@ -62,7 +62,7 @@ const answer: MoveViewAnswer = {
   still_on: 'ask',
 }
 
-describe("the customer's page", () => {
+describe("the data of a customer's page", () => {
   it('has its times as dates, and everything else as it was sent', () => {
     expect(moveViewSchema.parse(answer)).toEqual({
       ...answer,
@@ -83,7 +83,7 @@ describe("the customer's page", () => {
     })
   })
 
-  it('is empty until the digits are entered', () => {
+  it('has no details until the digits are entered', () => {
     const locked = { ...answer, ...{ seen: '', arrival: 'hidden', details: null } }
     expect(moveViewSchema.parse(locked)).toMatchObject({ arrival: 'hidden', details: null })
   })

@@ -21,8 +21,8 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
   ...over,
 })
 
-describe('the key of a link', () => {
-  it('is read only from the fragment', () => {
+describe('the key of a customer’s link', () => {
+  it('is read only from the part of the URL after #', () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
     expect(moveNameOf(new URL(`https://x.example${movePathFor(key)}`).hash)).toEqual({ key })
     expect(moveNameOf(`#k=${key}x`)).toBeNull()
@@ -30,7 +30,7 @@ describe('the key of a link', () => {
   })
 })
 
-describe('a link', () => {
+describe('a customer’s link', () => {
   const context = {
     access: untouchedAccess,
     moveDate: '2026-12-19',
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(isLinkValid(link(), { ...context, now: at('2027-03-20T20:00:00Z') })).toBe(false)
   })
 
-  it('is turned off with all others, and a later one works', () => {
+  it('is turned off together with all others, and a later one works', () => {
     const access = { ...untouchedAccess, ended_at: at('2026-11-21T00:00:00Z') }
     expect(isLinkValid(link(), { ...context, access })).toBe(false)
     const later = link({ created_at: at('2026-11-21T00:00:01Z') })
@@ -54,7 +54,7 @@ describe('a link', () => {
     ['all', 'ended_at', 'browser'],
     ['all mailed ones', 'mailed_ended_at', 'requested'],
   ] as const)(
-    'is turned off with %s that were created at the same instant',
+    'is turned off with %s that were created in the same instant',
     (_, field, made_for) => {
       const made = link({ made_for })
       const isValid = (ms: number) =>
@@ -66,7 +66,7 @@ describe('a link', () => {
     },
   )
 
-  it('in an acknowledgment requires digits until they are entered', () => {
+  it('in a confirmation email asks for digits until they are entered', () => {
     expect(needsDigits(link({ made_for: 'acknowledgement' }))).toBe(true)
     expect(
       needsDigits(link({ made_for: 'requested', unlocked_at: at('2026-11-21T00:00:00Z') })),
@@ -92,8 +92,8 @@ describe('a link', () => {
   })
 })
 
-describe('an edit', () => {
-  it("changes only the fields that differ in the office's view, and never the name or email", () => {
+describe('a customer’s edit', () => {
+  it('changes only the fields that differ from what the office sees, never the name or email', () => {
     const quote = exampleQuote()
     const input = {
       ...correctionValues(quote),
@@ -115,7 +115,7 @@ describe('an edit', () => {
   })
 })
 
-describe('the sentence about the promised call', () => {
+describe('the sentence about our call', () => {
   const call = {
     is_by_phone: false,
     promised_by: at('2026-11-20T19:47:00Z'),
@@ -133,7 +133,7 @@ describe('the sentence about the promised call', () => {
       at(now),
     )?.text
 
-  it('promises a call, mentions an attempt, apologizes for a late call, and mentions a talk', () => {
+  it('promises a call, apologizes for a late one, and mentions an attempt or a talk', () => {
     expect(says({}, '2026-11-20T19:40:00Z')).toBe('We’ll call you by 2:47 PM Eastern Time today.')
     expect(says({}, '2026-11-20T19:48:00Z')).toBe(
       'We promised to call by 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',

@@ -51,7 +51,7 @@ it.each<[string, Known, Date, string]>([
     nextDay,
     'We talked on November 20.',
   ],
-])('the page says %s', (_, known, now, text) => {
+])('the customer’s page says %s', (_, known, now, text) => {
   expect(says(known, now)).toEqual({ text, endsWithPhone: false, isLate: false })
 })
 
@@ -71,7 +71,7 @@ it.each([
   )
 })
 
-it('a missed promise is late, with its day and our number', () => {
+it('the customer’s page apologizes for a missed promise, with its day and our number', () => {
   expect(says({}, nextDay)).toEqual({
     text: 'We promised to call by November 20 at 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',
     ...{ endsWithPhone: true, isLate: true },
@@ -83,6 +83,6 @@ it.each<[string, Known]>([
   ['the move is on the schedule', { status: 'scheduled', promised_by: null }],
   ['the request is closed', { closed }],
   ['the request is closed after an attempt', { closed, last_try: { at: tried, how: 'called' } }],
-])("the page doesn't mention a call once %s", (_, known) => {
+])("the customer’s page doesn't mention a call once %s", (_, known) => {
   expect(says(known, nextDay)).toBeNull()
 })

@@ -12,11 +12,11 @@ it.each<[ReplyKind, number | undefined, string]>([
   ['deletion_request', undefined, 'Wants their information deleted'],
   ['accepted', 1250.5, 'Accepted the estimate: $1,250.50'],
   ['declined', 0, 'Declined the estimate: $0'],
-])('the office reads what a customer did, with the amount: %s %s', (kind, amount, text) => {
+])('the office reads what a customer did: %s %s', (kind, amount, text) => {
   expect(describeReply({ kind, amount })).toBe(text)
 })
 
-it('reads a reply from its log entry, with the time of the entry', () => {
+it('a customer’s action is read from its log entry, with the time of the entry', () => {
   const at = new Date('2026-11-20T15:05:00Z')
   const reply = {
     ...{ kind: 'question', text: 'Pianos?', changes: [], handled: null, handled_at: null },
@@ -31,7 +31,7 @@ it('reads a reply from its log entry, with the time of the entry', () => {
   expect(replySchema.safeParse(entry).success).toBe(false)
 })
 
-it('finds the move date that a customer requested last, until the office answers', () => {
+it('the date that a customer asked for last is listed until the office answers', () => {
   const dateRequest = (
     after: string,
     over: Partial<Parameters<typeof requestedDateOf>[0][number]> = {},
@@ -56,7 +56,7 @@ it('finds the move date that a customer requested last, until the office answers
   expect(dateOf(dateRequest('2026-12-20', { kind: 'corrected' }))).toBeNull()
 })
 
-it('an action in a list has the customer’s text in one line, or the requested change', () => {
+it('a list shows a customer’s text in one line, or the requested change', () => {
   const changes = [{ field: 'move_date' as const, before: '2026-12-19', after: '2026-12-20' }]
   expect(wordsOf({ kind: 'question', text: 'Pianos?\n\nAnd a harp?', changes: [] })).toBe(
     'Pianos? And a harp?',

@@ -46,7 +46,7 @@ const estimate = (amount: number, deposit_cents: number | null = null) => ({
 const bill = (amount: number, is_shown = true) => ({ ...exampleBill, amount, is_shown })
 const closing = { why: 'price' } as const
 
-describe('the balance', () => {
+describe('the balance of a move', () => {
   it.each<[string, Parameters<typeof exampleState>[0], string, string | null]>([
     ['nothing known', {}, 'Nothing paid yet', null],
     [
@@ -114,7 +114,7 @@ describe('the balance', () => {
   })
 })
 
-describe('the office is told', () => {
+describe('the office’s task list says', () => {
   const scheduled = { quote: { status: 'scheduled', move_date: '2026-12-19' } }
   const taskOf = (over: Parameters<typeof exampleState>[0]) =>
     tasksOf(exampleState(over), standardHours).money
@@ -128,12 +128,12 @@ describe('the office is told', () => {
     expect(taskOf(paid)).toBeUndefined()
   })
 
-  it('that a canceled move’s deposit has to go back', () => {
+  it('that a canceled move’s deposit has to be refunded', () => {
     const task = taskOf({ ...scheduled, closing, payments: [payment({ kind: 'deposit' })] })
     expect(task).toMatchObject({ why: 'refund_due', note: 'Refund due: $200' })
   })
 
-  it('first of what a crew reported, and that it may be told twice', () => {
+  it('that a crew reported a payment, and that it may be reported twice', () => {
     const [first, second] = [report(), report({ paid_on: '2026-11-21' })]
     expect(taskOf({ ...scheduled, payments: [first] })).toMatchObject({
       ...{ why: 'payment_reported', note: 'Crew A reported $200 by check' },
@@ -143,13 +143,13 @@ describe('the office is told', () => {
     expect(possibleDuplicates([first, report({ paid_on: '2026-11-25' })])).toEqual([])
   })
 
-  it('of what a crew reported also while the final bill isn’t entered', () => {
+  it('that a crew reported a payment, also before the final bill is entered', () => {
     const moved = { quote: { status: 'completed' } }
     expect(taskOf({ ...moved, payments: [report()] })?.why).toBe('payment_reported')
     expect(taskOf({ ...moved, payments: [payment()] })).toBeUndefined()
   })
 
-  it('what is owed after a bill, so that Money can list it', () => {
+  it('what is owed after a bill', () => {
     const owed = (over: Parameters<typeof exampleState>[0]) =>
       queryFieldsOf(workOf(exampleState(over), standardHours), null).owed_cents
     expect(owed({ estimate: estimate(890) })).toBeNull()
@@ -159,7 +159,7 @@ describe('the office is told', () => {
   })
 })
 
-describe('the customer sees', () => {
+describe('the customer’s page shows', () => {
   const texts = (over: Parameters<typeof exampleState>[0], amount: number | 'hidden' = 890) =>
     customerPayments(exampleState(over), amount).map(({ label, text }) => `${label}: ${text}`)
   const completed = { quote: { status: 'completed' } }
@@ -179,14 +179,14 @@ describe('the customer sees', () => {
     ])
   })
 
-  it('no sum that would tell a bill or an estimate that isn’t shown', () => {
+  it('no sum that would reveal a bill or an estimate that isn’t shown', () => {
     const payments = [payment()]
     const given = { ...completed, estimate: estimate(890, 20_000), payments }
     expect(texts({ ...given, bill: bill(950, false) }).join()).not.toMatch(/690|750|left/i)
     expect(texts({ ...given }, 'hidden').join()).not.toMatch(/690|left/i)
   })
 
-  it('no refund while the office doesn’t show what a canceled move costs', () => {
+  it('no refund until the office shows what a canceled move costs', () => {
     const canceled = { ...completed, closing, payments: [payment({ kind: 'deposit' })] }
     const paid = 'Deposit: $200 by check, November 20, 2026'
     expect(texts(canceled)).toEqual([paid])
@@ -194,7 +194,7 @@ describe('the customer sees', () => {
     expect(texts({ ...canceled, bill: bill(150) })).toEqual([paid, 'You get back: $50'])
   })
 
-  it('what is left of the shown estimate while a new one is held back', () => {
+  it('what is left of the shown estimate while a new one waits', () => {
     const given = { estimate: estimate(1200, 30_000), payments: [payment()] }
     expect(texts(given, 890)).toEqual([
       'Payment: $200 by check, November 20, 2026',
@@ -202,18 +202,18 @@ describe('the customer sees', () => {
     ])
   })
 
-  it('that the crew reported a payment, and none of the office’s notes', () => {
+  it('that the crew reported a payment, but not the office’s notes', () => {
     const [row] = texts({ payments: [report({ note: 'Check 1234' })] })
     expect(row).toBe('Payment: $200 by check, November 20, 2026, as our crew reported')
   })
 })
 
-describe('the crew', () => {
+describe('the crew’s page', () => {
   const lines = (over: Parameters<typeof exampleState>[0]) =>
     collectLines(balanceOf(exampleState(over))).map(({ value }) => value)
   const given = { estimate: estimate(890) }
 
-  it('reads what to collect', () => {
+  it('says what to collect', () => {
     expect(lines({})).toEqual([])
     expect(lines({ ...given, payments: [payment()] })).toEqual(['$690 (estimate $890, paid $200)'])
     expect(lines({ bill: bill(200), payments: [payment()] })).toEqual([
@@ -221,7 +221,7 @@ describe('the crew', () => {
     ])
   })
 
-  it('can report at most twice what is left, and ten payments', () => {
+  it('accepts at most twice what is left, and ten payments', () => {
     const refusal = (
       cents: number,
       payments: Payment[] = [],
@@ -229,7 +229,7 @@ describe('the crew', () => {
     ) => reportRefusal({ cents, paid }, exampleState({ ...given, payments }))
     expect([refusal(178_000), refusal(178_001)]).toEqual([null, 'limit'])
     expect(refusal(178_001, [], 'tip')).toBe('limit')
-    // A second report of the same money isn’t lost.
+    // A second report of the same payment isn’t lost.
     expect(refusal(89_000, [report({ cents: 89_000 })])).toBeNull()
     expect(
       refusal(
@@ -239,7 +239,7 @@ describe('the crew', () => {
     ).toBe('limit')
   })
 
-  it('reads what is wrong with what it typed', () => {
+  it('explains what is wrong with a payment', () => {
     const typed = { amount: '690', way: 'cash', paid: 'payment' }
     expect(crewPaymentForm(typed)).toEqual({
       payment: { cents: 69_000, way: 'cash', paid: 'payment' },
@@ -252,7 +252,7 @@ describe('the crew', () => {
   })
 })
 
-describe('the export', () => {
+describe('the export of payments', () => {
   it('has refunds as negative amounts that a spreadsheet adds up', () => {
     const row = paymentCsvRow({
       ...payment({ kind: 'refund' }),
@@ -261,14 +261,14 @@ describe('the export', () => {
     expect(csvText([row])).toContain(",-$200.00,'=1+1,")
   })
 
-  it('doesn’t say of a deleted customer’s payment whether it was confirmed', () => {
+  it('doesn’t say whether a deleted customer’s payment was confirmed', () => {
     const kept = paymentCsvRow({ paid_on: '2026-11-20', cents: 1, kind: 'payment', way: 'cash' })
     expect(kept[paymentCsvColumns.indexOf('Confirmed')]).toBe('')
     expect(paymentCsvRow(report())[paymentCsvColumns.indexOf('Confirmed')]).toBe('No')
   })
 })
 
-describe('the form', () => {
+describe('the form for a payment', () => {
   const today = '2026-11-20'
   const known = { today, receipt: true }
   const check = (over: object, paid = 20_000) => {
@@ -281,7 +281,7 @@ describe('the form', () => {
     return parsed.data?.cents ?? parsed.error?.issues[0]?.message
   }
 
-  it('opens with what is due', () => {
+  it('starts with what is due', () => {
     const opened = (over: Parameters<typeof exampleState>[0]) => {
       const { kind, cents } = paymentFormValues(balanceOf(exampleState(over)), known)
       return `${kind} ${cents}`
@@ -297,11 +297,11 @@ describe('the form', () => {
     ['0', paymentMessages.amount],
     ['100000.01', paymentMessages.tooMuch],
     ['690.5', 69_050],
-  ])('answers %s as an amount', (cents, answer) => {
+  ])('reads the amount %s as %s', (cents, answer) => {
     expect(check({ cents })).toBe(answer)
   })
 
-  it('explains a missing way, a day that can’t be, and too large a refund', () => {
+  it('explains a missing kind of payment, an impossible day, and too large a refund', () => {
     expect(check({ way: '' })).toBe(paymentMessages.way)
     expect(check({ paid_on: '2026-11-21' })).toBe(paymentMessages.day)
     expect(check({ paid_on: '2024-01-01' })).toBe(paymentMessages.day)
@@ -309,7 +309,7 @@ describe('the form', () => {
     expect(check({ kind: 'refund', cents: '200' })).toBe(20_000)
   })
 
-  it('keeps card numbers out of the note, and takes other long numbers', () => {
+  it('refuses card numbers in the note, and accepts other long numbers', () => {
     expect(check({ note: 'Visa 4111 1111-1111 1111' })).toBe(paymentMessages.card)
     expect(check({ note: 'Check 4111 1111 1111 1112' })).toBe(69_000)
   })
@@ -321,20 +321,20 @@ describe('the form', () => {
     '4111.1111.1111.1111',
     '4111–1111–1111–1111',
     'Amex 3782 822463 10005',
-  ])('keeps out the card number of “%s”', (note) => {
+  ])('refuses the card number in “%s”', (note) => {
     expect(check({ note })).toBe(paymentMessages.card)
     expect(voidReason.safeParse(note).success).toBe(false)
   })
 
   it.each(['Call (202) 555-0142 or (202) 555-0174', 'Zelle 20261120 0000042 119'])(
-    'takes the numbers of “%s”',
+    'accepts the numbers in “%s”',
     (note) => {
       expect(check({ note })).toBe(69_000)
     },
   )
 })
 
-describe('in the log', () => {
+describe('payments in a request’s log', () => {
   const lee = { uid: 'lee', email: 'lee@example.com' }
   const quote = exampleQuote({ status: 'scheduled', estimate_amount: 890 })
   const record = {
@@ -350,7 +350,7 @@ describe('in the log', () => {
   type Request = ReturnType<typeof opened>
   const counted = ({ state }: Request) => state.payments.map(({ cents }) => cents)
 
-  it('a second person is told of the payment that was just recorded', () => {
+  it('a coworker who records the same payment again sees the first one instead', () => {
     const request = opened()
     const seen = request.log.at(-1)?.id ?? ''
     request.act(record, lee)
@@ -362,7 +362,7 @@ describe('in the log', () => {
     expect(counted(request)).toEqual([20_000, 20_000])
   })
 
-  it('a payment can be undone, or voided with a reason, and a void can be undone', () => {
+  it('a payment can be undone or voided with a reason, and a void can be undone', () => {
     const request = opened()
     request.act(record)
     const { lastId: payment_id } = request
@@ -382,7 +382,7 @@ describe('in the log', () => {
     expect(request.act(voidFirst), 'its refund comes first').toEqual({ why: 'not_possible' })
   })
 
-  it('a refund of more than was paid, a day to come and a 61st payment are refused', () => {
+  it('a refund of more than was paid, a future day and a 61st payment are refused', () => {
     const request = opened()
     const refund = { ...record, kind: 'refund' } as const
     expect(request.act(refund)).toEqual({ why: 'not_possible' })
@@ -392,7 +392,7 @@ describe('in the log', () => {
     expect(counted(request)).toHaveLength(60)
   })
 
-  it('a crew’s report counts at once, and once more when the office confirms it', () => {
+  it('a crew’s report counts at once, and still once after the office confirms it', () => {
     const fact = reportedPayment(
       { cents: 69_000, paid: 'payment', way: 'cash' },
       { day: '2026-11-20', crew_name: 'Crew A' },
@@ -405,7 +405,7 @@ describe('in the log', () => {
     expect(confirmed).toMatchObject([{ is_confirmed: true, by_email: 'dana@example.com', at }])
   })
 
-  it('shows on the timeline what was paid, and why it doesn’t count', () => {
+  it('the timeline shows what was paid, and why a payment was voided', () => {
     const request = opened()
     const changesOf = (act: () => void) => {
       const before = request.documents

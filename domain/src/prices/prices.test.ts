@@ -6,8 +6,8 @@ import { noPrices, publicPrices, shownPrices, soundPrices } from './prices.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_00 })
 
-describe('sums in cents', () => {
-  test('a percent deposit is rounded half up to the cent, once', () => {
+describe('sums of money', () => {
+  test('a deposit in percent is rounded to the cent, half up', () => {
     const deposit = (percent: number, of: number) =>
       depositCents({ ...noPrices.deposit, percent }, of)
     expect([deposit(50, 1), deposit(10, 104), deposit(10, 105), deposit(1, 49)]).toEqual([
@@ -16,14 +16,14 @@ describe('sums in cents', () => {
     const check = (percent: number, of: number) => {
       const paid = deposit(percent, of) ?? Number.NaN
       expect(Number.isInteger(paid)).toBe(true)
-      // In hundredths of a cent, which are exact.
+      // Hundredths of a cent are exact.
       expect(paid * 100 - of * percent).toBeGreaterThan(-50)
       expect(paid * 100 - of * percent).toBeLessThanOrEqual(50)
     }
     fc.assert(fc.property(fc.integer({ min: 1, max: 100 }), cents, check))
   })
 
-  test('a fixed deposit is never more than the price, and an unset one is unknown', () => {
+  test('a fixed deposit is never more than the price', () => {
     const deposit = { ...noPrices.deposit, amount_cents: 100_00 }
     expect(depositCents(deposit, 890_00)).toBe(100_00)
     expect(depositCents(deposit, 60_00)).toBe(60_00)
@@ -37,20 +37,20 @@ test.each([
   [3, 185_00],
   [4, 240_00],
   [6, 330_00],
-])('%i movers cost %j cents an hour, larger crews with each further mover', (movers, rate) => {
+])('%i movers cost %j cents an hour, and each further mover adds to that', (movers, rate) => {
   const hourly = { ...noPrices.hourly, two_cents: 140_00, four_cents: 240_00, further_cents: 45_00 }
   expect(rateCents(hourly, movers)).toBe(rate)
   expect(rateCents({ ...hourly, further_cents: null }, 6)).toBeNull()
 })
 
-describe('a usual move', () => {
+describe('the price of a usual move', () => {
   const stored = {
     hourly: { three_cents: 190_00 },
     minimum: { hours: 4.5 },
     usual: { two_movers: 3, two_from: 4, two_to: 6 },
   }
 
-  test('costs at least the minimum', () => {
+  test('is at least the minimum', () => {
     expect(usualMove(soundPrices(stored), 'two').range).toEqual([855_00, 1140_00])
   })
 
@@ -65,12 +65,12 @@ describe('a usual move', () => {
     [{ minimum: { travel_cents: 0 } }, '3 movers, usually 4–6 hours, $760–$1,140'],
     [{ minimum: {}, usual: { two_movers: 3, two_to: 1 } }, '3 movers, usually 1 hour, $190'],
     [{ usual: { one_movers: 2 } }, null],
-  ])('is described with what is known: %j', (over, text) => {
+  ])('is described with what the office has entered: %j', (over, text) => {
     expect(describeUsualMove(soundPrices({ ...stored, ...over }), 'two')).toBe(text)
   })
 })
 
-describe('prices that were stored past the form', () => {
+describe('stored prices that the form would refuse', () => {
   const evil = '</script><script>alert(1)</script>\u202e\0'
   const hostile = {
     hourly: { two_cents: 1.5, three_cents: -1, four_cents: '200', further_cents: 1e9, public: 1 },
@@ -85,7 +85,7 @@ describe('prices that were stored past the form', () => {
     castle: { public: true },
   }
 
-  test('are unset, with texts cleaned and cut', () => {
+  test('count as missing, and their texts are cleaned and shortened', () => {
     const { extras, paying, ...rest } = soundPrices(hostile)
     expect(rest).toEqual({
       ...rest,
@@ -105,7 +105,7 @@ describe('prices that were stored past the form', () => {
   })
 })
 
-test('only a group that is published and has a fact is public', () => {
+test('only a group of prices that is published and filled in is public', () => {
   const stored = {
     hourly: { two_cents: 140_00, public: true },
     deposit: { percent: 10, public: false },
@@ -117,7 +117,7 @@ test('only a group that is published and has a fact is public', () => {
   expect(publicPrices(undefined)).toEqual({})
 })
 
-test('facts are described, and those that aren’t set are left out', () => {
+test('prices are described, without those that aren’t set', () => {
   const prices = soundPrices({
     hourly: { two_cents: 149_50, surcharge_cents: 20_00, surcharge_when: 'weekends' },
     minimum: { hours: 1, travel_hours: 0.5 },

@@ -6,7 +6,7 @@ const received = new Date('2026-12-19T15:00:00Z')
 const minutes = 60_000
 const id = 'a'.repeat(20)
 
-it("a waiting status update keeps its time, whatever the phone's clock says", () => {
+it("a status update that waited gets the time of its tap, whatever the phone's clock says", () => {
   const twoHoursAhead = received.getTime() + 120 * minutes
   const at = (sentAt: number, waited: number) =>
     checkedInAt(sentAt - waited * minutes, sentAt, received).toISOString()
@@ -14,7 +14,7 @@ it("a waiting status update keeps its time, whatever the phone's clock says", ()
   expect(at(twoHoursAhead, 25)).toBe('2026-12-19T14:35:00.000Z')
 })
 
-it("a clock change while an update waits can't move it into the future or into a different week", () => {
+it("a changed clock can't move a waiting status update into the future or more than 36 hours back", () => {
   const at = (waited: number) =>
     checkedInAt(received.getTime() - waited * minutes, received.getTime(), received)
   expect(at(-180)).toEqual(received)
@@ -22,7 +22,7 @@ it("a clock change while an update waits can't move it into the future or into a
   expect(checkedInAt(Number.NaN, 0, received)).toEqual(received)
 })
 
-it("a phone whose clock is two hours off shows a note, one that is about right doesn't", () => {
+it('the page of a phone whose clock is two hours off shows a note', () => {
   expect(clockOff(120 * minutes, 0)).toBe(120)
   expect(clockOff(0, 120 * minutes)).toBe(-120)
   expect(clockOff(4.9 * minutes, 0)).toBeNull()
@@ -37,6 +37,6 @@ it.each([
   [{ kind: 'undo', id, quoteId: id, at: 0 }, false],
   [{ kind: 'lunch', id, quoteId: id, at: 0 }, false],
   [{ kind: 'done', id, quoteId: '../quotes', at: 0 }, false],
-])("only the buttons' values are valid updates (%#)", (checkIn, isOne) => {
+])('only the values of the buttons are valid status updates (%#)', (checkIn, isOne) => {
   expect(checkInSchema.safeParse(checkIn).success).toBe(isOne)
 })

@@ -20,29 +20,29 @@ const stored = (over: object = {}) =>
   })
 const reportOfA = { day, crew: 'a', crew_name: 'Crew A', check_ins: checkIns }
 
-test('continues with what is stored for the same crew and day', () => {
+test('the progress of a move continues for the same crew and day', () => {
   const progress = stored()
   expect(progressFor(progress, { day, crew: crewA, window })).toBe(progress)
 })
 
-test("starts over for a different crew, and keeps the former crew's updates", () => {
+test("the progress starts over for a different crew, and the previous crew's updates are kept", () => {
   expect(progressFor(stored({ notified: ['m'] }), { day, crew: crewB, window })).toEqual({
     ...emptyProgress(day, crewB.id, window),
     ...{ crew_name: 'Crew B', earlier: [reportOfA] },
   })
 })
 
-test("starts over for a different day, and keeps the former day's updates", () => {
+test("the progress starts over on a different day, and the previous day's updates are kept", () => {
   const next = progressFor(stored(), { day: '2026-11-21', crew: crewA, window })
   expect(next).toMatchObject({ day: '2026-11-21', check_ins: [], earlier: [reportOfA] })
 })
 
-test("doesn't keep a report of a crew without updates", () => {
+test('a crew without updates leaves no report', () => {
   expect(progressFor(stored({ check_ins: [] }), { day, crew: crewB, window }).earlier).toEqual([])
   expect(progressFor(null, { day, crew: crewB, window }).earlier).toEqual([])
 })
 
-test('keeps a bounded number of reports, the newest ones', () => {
+test('only the newest reports of previous crews are kept', () => {
   const earlier = Array.from({ length: checkInLimits.reports }, (_, place) => ({
     ...{ ...reportOfA, crew_name: `Crew ${place}` },
   }))
@@ -52,7 +52,7 @@ test('keeps a bounded number of reports, the newest ones', () => {
   expect(kept.at(-1)).toEqual(reportOfA)
 })
 
-test("doesn't count an update twice when the move is given back to the same crew", () => {
+test('a status update counts once if the move is given back to the same crew', () => {
   const back = progressFor(stored({ crew: 'b', check_ins: [], earlier: [reportOfA] }), {
     ...{ day, crew: crewA, window },
   })
@@ -70,13 +70,13 @@ test.each([
     'Crew A reported: Arrived at 8:40 AM',
   ],
   [checkIns.slice(0, 1), '', 'A crew reported: On the way since 8:12 AM'],
-])('describes a report', (checkIns, crew_name, text) => {
+])('the office reads what an earlier crew reported', (checkIns, crew_name, text) => {
   expect(describeReport({ ...reportOfA, crew_name, check_ins: checkIns } as typeof reportOfA)).toBe(
     text,
   )
 })
 
-test('lists the reports of crews that aren’t booked anymore, not those of the booked crew', () => {
+test('the office reads reports of crews that are no longer booked, not of the booked crew', () => {
   const reportsFor = (crew: string | null, over: object = {}) =>
     formerReports(stored(over), { day, crew }).map(({ report }) => report.crew_name)
   expect(reportsFor('a')).toEqual([])

@@ -11,7 +11,7 @@ const day = '2026-12-19'
 const window = { from_minute: 480, to_minute: 540 }
 const booked = { day, crew: 'crew A' }
 const empty = emptyProgress(day, 'crew A', window)
-/** A time of the day at the office: 8 AM is 13:00 UTC. */
+/** A time of day at the office. 8 AM is 13:00 UTC. */
 const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
 let made = 0
 const checkIn = (what: StatusUpdate['kind'], over: object = {}): StatusUpdate =>
@@ -21,7 +21,7 @@ const take = (fields: typeof empty, one: StatusUpdate, sentAt: Date, receivedAt 
 const after = (...checkIns: [StatusUpdate, Date][]) =>
   checkIns.reduce((fields, [one, sentAt]) => take(fields, one, sentAt).fields, empty)
 
-it('shows the customer the reported steps and their times', () => {
+it('the customer sees the reported steps and their times', () => {
   const lines = (...checkIns: [StatusUpdate, Date][]) =>
     progressLines(progressOf(after(...checkIns), booked), 'customer')
   const onWay: [StatusUpdate, Date] = [checkIn('on_way'), at('08:12')]
@@ -31,14 +31,14 @@ it('shows the customer the reported steps and their times', () => {
     'On our way since 8:12 AM',
     'Running about 20 minutes late, as of 8:20 AM',
   ])
-  // After the arrival, the crew no longer counts as late.
+  // After the arrival, the crew isn't late anymore.
   expect(lines(onWay, late, [checkIn('arrived'), at('09:30')])).toEqual([
     'On our way since 8:12 AM',
     'Arrived at 9:30 AM',
   ])
 })
 
-it('shows the latest step in lists, in the office’s wording', () => {
+it('lists show the latest step in the office’s words', () => {
   const loaded = after([checkIn('arrived'), at('08:40')], [checkIn('loaded'), at('11:02')])
   expect(describeProgress(progressOf(loaded, booked), 'office')).toBe('Loaded at 11:02 AM')
   const late = after([checkIn('late', { minutes: 60 }), at('07:40')])
@@ -47,7 +47,7 @@ it('shows the latest step in lists, in the office’s wording', () => {
   )
 })
 
-it('counts the first update from two phones, and counts a repeated tap once', () => {
+it('the first of two phones’ updates counts, and a repeated tap counts once', () => {
   const first = checkIn('arrived')
   const fields = after([first, at('08:40')])
   expect(take(fields, checkIn('arrived'), at('08:35')).outcome).toBe('already')
@@ -55,7 +55,7 @@ it('counts the first update from two phones, and counts a repeated tap once', ()
   expect(take(fields, checkIn('late', { minutes: 20 }), at('08:50')).outcome).toBe('already')
 })
 
-it('allows Undo for a minute and another tap after it', () => {
+it('a status update can be undone for a minute, and tapped again after that', () => {
   const done = checkIn('done')
   const fields = after([done, at('12:00')])
   const undo = () => checkIn('undo', { of: done.id })
@@ -70,7 +70,7 @@ it('allows Undo for a minute and another tap after it', () => {
   expect(progressOf(again.fields, booked).done).toEqual(at('13:00'))
 })
 
-it('keeps other steps when one is undone', () => {
+it('undoing one step keeps the others', () => {
   const [onWay, arrived] = [checkIn('on_way'), checkIn('arrived')]
   const fields = after([onWay, at('08:10')], [arrived, at('08:11')])
   const undo = (of: string, sentAt = at('08:11'), receivedAt = sentAt) =>
@@ -79,20 +79,20 @@ it('keeps other steps when one is undone', () => {
   const [first, second] = undo(arrived.id).fields.check_ins
   expect(first).toEqual(fields.check_ins[0])
   expect(second).toEqual({ ...fields.check_ins[1], undone_at: at('08:11') })
-  // A phone's clock is approximate, but after ten minutes the customer has read the update.
+  // A phone's clock may be a bit wrong. After ten minutes the customer has read the update.
   expect(undo(onWay.id, new Date(at('08:10').getTime() + 90_000)).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:20')).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:21')).outcome).toBe('too_late')
 })
 
-it('rejects “late” after the arrival', () => {
+it('“late” is refused after the arrival', () => {
   for (const step of ['arrived', 'loaded', 'done'] as const) {
     const fields = after([checkIn(step), at('08:30')])
     expect(take(fields, checkIn('late', { minutes: 20 }), at('08:31')).outcome).toBe('already')
   }
 })
 
-it('is unchanged after it is sent and read', () => {
+it('progress is the same after it is sent to a page and read', () => {
   const stored = after(
     [checkIn('on_way'), at('08:10')],
     [checkIn('late', { minutes: 40 }), at('08:20')],
@@ -103,7 +103,7 @@ it('is unchanged after it is sent and read', () => {
   expect(stored.check_ins.map(({ minutes }) => minutes)).toEqual([null, 40, null])
 })
 
-it('accepts a tap only on the day of the move, or after midnight once the move has begun', () => {
+it('a tap is accepted only on moving day, and after midnight if the move has begun', () => {
   const nextDay = '2026-12-20'
   expect(take(empty, checkIn('on_way'), at('20:00', '2026-12-18')).outcome).toBe('not_today')
   expect(take(empty, checkIn('on_way'), at('00:10', nextDay)).outcome).toBe('not_yours')
@@ -111,11 +111,11 @@ it('accepts a tap only on the day of the move, or after midnight once the move h
   const finished = take(begun, checkIn('done'), at('00:10', nextDay))
   expect(finished.outcome).toBe('counted')
   expect(take(begun, checkIn('done'), at('00:10', '2026-12-21')).outcome).toBe('not_yours')
-  // An update from that day arrives when the phone has a network again.
+  // An update that arrives on the next day, once the phone has a network again.
   expect(take(empty, checkIn('done'), at('18:00'), at('07:00', nextDay)).outcome).toBe('counted')
 })
 
-it('a crew sees moves of today, until the next workday, and unfinished ones of yesterday', () => {
+it('a crew sees moves until the next workday, and unfinished ones of yesterday', () => {
   const until = '2026-12-21'
   const begun = progressOf(after([checkIn('arrived'), at('20:00')]), booked)
   const done = progressOf(after([checkIn('done'), at('20:00')]), booked)
@@ -132,7 +132,7 @@ it('a crew sees moves of today, until the next workday, and unfinished ones of y
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
 })
 
-it('a crew sees a move that is booked past midnight until it ends, and can report about it', () => {
+it('a crew sees a move that lasts past midnight until it ends, and can report about it', () => {
   const booking = { from_minute: 1080, to_minute: 1140, hours: 14 }
   const past = (clock: string) => at(clock, '2026-12-20')
   const shown = (clock: string) =>
@@ -151,7 +151,7 @@ it('a crew sees a move that is booked past midnight until it ends, and can repor
   expect([outcomeAt('07:59'), outcomeAt('08:00')]).toEqual(['counted', 'not_yours'])
 })
 
-it('a crew is late if it says so, or if the window is over, until it has arrived', () => {
+it('a crew is late if it says so or its arrival window is over, until it has arrived', () => {
   const late = (clock: string, ...checkIns: [StatusUpdate, Date][]) => {
     const fields = after(...checkIns)
     return isLate(progressOf(fields, booked), fields, at(clock))
@@ -162,7 +162,7 @@ it('a crew is late if it says so, or if the window is over, until it has arrived
   expect(late('09:30', onWay, [checkIn('arrived'), at('09:20')])).toBe(false)
 })
 
-it('ignores updates from before the move was given to a different day or crew', () => {
+it('updates from before a move was given to a different day or crew don’t count', () => {
   const fields = after([checkIn('on_way'), at('08:12')])
   const changes = [{ day: '2026-12-20' }, { crew: 'crew B' }, { crew: null }]
   for (const change of changes) {
@@ -178,7 +178,7 @@ it("a phone that sends updates endlessly doesn't overfill the document", () => {
   expect(fields.check_ins).toHaveLength(checkInLimits.ofMove)
 })
 
-it('sending updates repeatedly and in any order gives the same result', () => {
+it('sending updates twice and in any order gives the same result', () => {
   const checkIns = fc.array(
     fc.record({ what: fc.constantFrom(...steps), minute: fc.integer({ min: 0, max: 600 }) }),
     { maxLength: 8 },

@@ -13,11 +13,11 @@ const described = (reader: QuoteReader, over: Partial<Quote> = {}) =>
   )
 
 describe('the description of a quote', () => {
-  it('has every customer field, so that it is complete on every page, print and email', () => {
+  it('has every customer field', () => {
     expect(Object.keys(described('office'))).toEqual(expect.arrayContaining([...customerFields]))
   })
 
-  it('has the texts of a page: a long date, dollars, a status, and No email for none', () => {
+  it('has the texts of a page: a long date, dollars, a status, and “No email”', () => {
     expect(
       described('office', { email: noEmailAddress, estimate_amount: 0, status: 'estimated' }),
     ).toMatchObject({
@@ -29,7 +29,7 @@ describe('the description of a quote', () => {
     })
   })
 
-  it('labels notes depending on the reader', () => {
+  it('calls notes differently for the office and the customer', () => {
     expect(described('office')).toMatchObject({
       notes: { label: 'Customer Notes' },
       admin_notes: { label: 'Admin Notes' },
@@ -40,7 +40,7 @@ describe('the description of a quote', () => {
     })
   })
 
-  it('has the notes as the customer typed them, and the form’s answers as facts', () => {
+  it('has the notes as the customer typed them, and the form’s answers separately', () => {
     const notes = 'Ring twice\n\nService: Student move\nHome size: 2 bedrooms\nStairs: No stairs'
     expect(described('office', { notes })).toMatchObject({
       notes: { label: 'Customer Notes', value: 'Ring twice' },
@@ -55,7 +55,7 @@ describe('the description of a quote', () => {
     })
   })
 
-  it('picks the non-empty fields of a kind', () => {
+  it('leaves out empty fields', () => {
     const listedFields = (over: Partial<Quote>) =>
       filledFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(
         ({ field }) => field,

@@ -25,9 +25,12 @@ const accepted: [string, number | null][] = [
   ['0', 0],
 ]
 
-it.each([...accepted, ['', null], [' ', null]] as const)('reads %j as %j', (text, data) => {
-  expect(read(text)).toEqual({ data })
-})
+it.each([...accepted, ['', null], [' ', null]] as const)(
+  'the amount %j is read as %j',
+  (text, data) => {
+    expect(read(text)).toEqual({ data })
+  },
+)
 
 const refused: [string, string][] = [
   ['1,50', 'Enter $1.50 or $150'],
@@ -55,7 +58,7 @@ const refused: [string, string][] = [
   ['1000000.01', dollarsMessages.tooLarge],
 ]
 
-it.each(refused)('refuses %j with %j', (text, message) => {
+it.each(refused)('the amount %j is refused with %j', (text, message) => {
   expect(read(text)).toEqual({ message })
 })
 
@@ -71,7 +74,7 @@ const billed = (amount: string) =>
     is_shown: false,
   })
 
-it.each(accepted)('reads %j the same in every dialog', (text, dollars) => {
+it.each(accepted)('every dialog reads %j as %j', (text, dollars) => {
   expect(updated(text).data?.estimate_amount).toBe(dollars)
   expect(billed(text).data?.amount).toBe(dollars)
   expect(parseSpend([{ source: 'Yelp', dollars: text }]).rows?.[0]?.cents).toBe(
@@ -79,7 +82,7 @@ it.each(accepted)('reads %j the same in every dialog', (text, dollars) => {
   )
 })
 
-it.each(refused)('refuses %j in every dialog', (text, message) => {
+it.each(refused)('every dialog refuses %j', (text, message) => {
   expect(updated(text).error?.issues[0]?.message).toBe(message)
   expect(billed(text).error?.issues[0]?.message).toBe(message)
   expect(parseSpend([{ source: 'Yelp', dollars: text }]).errors?.get(0)?.dollars).toBe(message)

@@ -20,10 +20,10 @@ test.each([
   [undefined, ''],
   [0, '0'],
   [4850.5, '4850.5'],
-])('the dialog opens with %j as %j', (stored, text) => {
+])('the estimate dialog shows the stored amount %j as %j', (stored, text) => {
   expect(estimateText(stored)).toBe(text)
 })
 
-test('in a column, each amount has cents', () => {
+test('amounts in a column have cents', () => {
   expect([485_000, 125_050].map(formatCents)).toEqual(['$4,850.00', '$1,250.50'])
 })

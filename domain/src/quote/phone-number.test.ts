@@ -6,7 +6,7 @@ import { lastDigits, phoneDigits } from './phone-number.ts'
 import { readSearch } from './search/read-search.ts'
 import { searchFields } from './search/search-fields.ts'
 
-/** Ways to type a US number, and its ten digits. */
+/** Phone numbers as people type them, with the ten digits. */
 const typed: [phone: string, digits: string][] = [
   ['202-555-0142', '2025550142'],
   ['(202) 555-0142', '2025550142'],
@@ -25,13 +25,13 @@ const typed: [phone: string, digits: string][] = [
   ['\u202a+1 202\u2011555\u20110142\u202c', '2025550142'],
   ['tel:+1-202-555-0142', '2025550142'],
   ['area code 202, number 555-0142', '2025550142'],
-  // Words before the number.
+  // Text before the number.
   ['Text only: 202-555-0174', '2025550174'],
   ['ask for Max 202-555-0191', '2025550191'],
   ['ext. is broken, use 202-555-0142', '2025550142'],
   ['#202-555-0142', '2025550142'],
   ['Maya; 202-555-0142', '2025550142'],
-  // Extensions and words after it.
+  // Text after the number.
   ['202-555-0188 press 2', '2025550188'],
   ['202-555-0142 ext. 7', '2025550142'],
   ['(202) 555-0142 x+19005550199', '2025550142'],
@@ -42,7 +42,7 @@ const typed: [phone: string, digits: string][] = [
   ['202-555-0142 7', '2025550142'],
   ['(202) 555-0142 (call after 5)', '2025550142'],
   ['202-555-0142 after 5 or before 9:30', '2025550142'],
-  // Texts with two numbers, of which the first one counts.
+  // Two numbers: the first is used.
   ['202 555 0142 or 703 555 0199', '2025550142'],
   ['(202) 555-0142 / (703) 555-0199', '2025550142'],
   ['+1 202 555 0142, +1 703 555 0199', '2025550142'],
@@ -55,7 +55,7 @@ const typed: [phone: string, digits: string][] = [
   ['555-0142/202-555-0143', '2025550143'],
 ]
 
-describe('a US phone number, however it was typed', () => {
+describe('a US phone number that a customer types', () => {
   test.each(typed)('%j is read as %s', (phone, digits) => {
     expect({
       digits: phoneDigits(phone),
@@ -88,7 +88,7 @@ test.each([
   ['44 207 946 0958', '442079460958', 'tel:442079460958'],
   ['020 7946 0958', '02079460958', 'tel:02079460958'],
   ['011 49 30 1234567', '01149301234567', 'tel:01149301234567'],
-])('a foreign number, %j, is read as %s and dialed as %s', (phone, digits, call) => {
+])('a foreign phone number, %j, is read as %s and dialed as %s', (phone, digits, call) => {
   expect(phoneDigits(phone)).toBe(digits)
   expect(telUri(phone)).toBe(call)
   expect(lastDigits(phone)).toBe(digits.slice(-4))
@@ -103,7 +103,7 @@ test.each([
   ['call my wife', '', false],
   ['*#06#', '', false],
   ['', '', false],
-])('a shorter number, %j, is read as %j', (phone, digits, isLocal) => {
+])('a shorter phone number, %j, is read as %j', (phone, digits, isLocal) => {
   expect(phoneDigits(phone)).toBe(digits)
   expect(lastDigits(phone)).toBe(digits.length < 4 ? null : digits.slice(-4))
   expect(lacksAreaCode(phone)).toBe(isLocal)
@@ -138,7 +138,7 @@ describe('a phone number on pages and in emails', () => {
     },
   )
 
-  test('keeps the digits that are dialed, however it was typed', () => {
+  test('keeps the digits that are dialed', () => {
     for (const [phone] of typed) expect(telUri(formatPhone(phone)), phone).toBe(telUri(phone))
   })
 })

@@ -50,7 +50,7 @@ describe('the quote form', () => {
     expect(messageFor(field, value)).toBeUndefined()
   })
 
-  test('counts characters in one line, and UTF-16 units in long texts, like the rules', () => {
+  test('limits short texts by characters and long texts by UTF-16 units, like the rules', () => {
     expect(messageFor('name', `é${'😀'.repeat(119)}`)).toBeUndefined()
     expect(messageFor('name', `é${'😀'.repeat(120)}`)).toBe('Please keep this to 120 characters')
     expect(messageFor('notes', '😀'.repeat(2000))).toBeUndefined()
@@ -70,14 +70,14 @@ describe('a new quote', () => {
     expect(quoteFormSchema.parse(filled)).toMatchObject(stored)
   })
 
-  test('stores an extra once, however often it was sent', () => {
+  test('stores a chosen service once, however often it was sent', () => {
     const request = quoteFormSchema.parse({ ...filled, extras: ['Storage', 'Packing', 'Storage'] })
     expect(request.extras).toEqual(['Packing', 'Storage'])
   })
 })
 
-describe("the office's estimate", () => {
-  test('left empty clears the stored one, and so do empty notes', () => {
+describe('an estimate field that the office leaves empty', () => {
+  test('removes the stored estimate, and empty notes remove the notes', () => {
     const update = quoteUpdateSchema.parse({
       status: 'pending',
       estimate_amount: '',
@@ -91,7 +91,7 @@ describe("the office's estimate", () => {
   })
 })
 
-describe('reading a stored quote', () => {
+describe('a stored quote', () => {
   const stored = {
     ...quoteFormSchema.parse(filled),
     ...{ user_id: null, status: 'pending' },
@@ -99,7 +99,7 @@ describe('reading a stored quote', () => {
     updated_at: { toDate: () => new Date('2026-11-20T16:00:00Z') },
   }
 
-  test('accepts timestamps of both SDKs and an unknown status', () => {
+  test('is readable with the times of both SDKs and an unknown status', () => {
     const reading = readQuote('a'.repeat(20), { ...stored, status: 'paused' })
     expect(reading).toMatchObject({
       readable: true,
@@ -107,14 +107,14 @@ describe('reading a stored quote', () => {
     })
   })
 
-  test('shows a phone number in dialing order, whatever format characters it contains', () => {
+  test('has its phone number in the order to dial, whatever invisible characters it contains', () => {
     const turned = { phone: '\u202e2410-555 (202)', name: 'Zoë\u2067 Núñez', notes: null }
     const reading = readQuote('x', { ...stored, ...turned })
     const shown = { phone: '2410-555 (202)', name: 'Zoë Núñez', notes: null }
     expect(reading).toMatchObject({ readable: true, quote: shown })
   })
 
-  test('of a malformed document reports the invalid fields without their contents', () => {
+  test('that is malformed is reported with its invalid fields, but without their contents', () => {
     const reading = readQuote('x', { ...stored, name: 42, created_at: 'yesterday' })
     expect(reading).toEqual({ readable: false, id: 'x', problems: ['name', 'created_at'] })
   })

@@ -26,7 +26,7 @@ describe('a request', () => {
       { channel: undefined, honeypot_filled: undefined },
       null,
     ],
-  ])('%s is classified correctly', (_, over, suspicion) => {
+  ])('%s is suspected of this: %s', (_, over, suspicion) => {
     expect(suspicionOf({ ...source, ...over })).toBe(suspicion)
   })
 })
@@ -45,6 +45,6 @@ test.each([
     { honeypot_filled: true, filled_in_ms: null },
     false,
   ],
-])('a request %s is worth a call: %j gives %s', (_, over, isWorthIt) => {
+])('a request %s is worth a call (%j): %s', (_, over, isWorthIt) => {
   expect(isWorthACall({ ...source, ...over })).toBe(isWorthIt)
 })

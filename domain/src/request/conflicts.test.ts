@@ -62,15 +62,15 @@ const dueDay = (at: Date) => ({ day: { why: 'confirm_day', at, note: '' } }) as 
 
 interface Attempt {
   what: string
-  /** What was done before Dana opened the form. */
+  /** What Dana does before she opens the form. */
   before?: Input[]
   /** What Lee does while it is open. */
   theirs: Input
   /** What Dana sends then. */
   mine: Input
-  /** What Dana is told that is stored. */
+  /** What the response to Dana says is stored. */
   current?: unknown
-  /** What Lee can do instead with the same result. */
+  /** Actions of Lee with the same result, instead of `theirs`. */
   same?: Input[]
 }
 
@@ -183,16 +183,16 @@ const attempts: Attempt[] = [
   },
 ]
 
-/** A request, and the entry that Dana's form showed last. */
+/** A request with the last entry that Dana's form shows. */
 function opened(before: Input[] = []) {
   const request = requestInMemory({ quote })
   for (const input of before) request.act(input)
   return { request, seen: request.lastId }
 }
 
-describe('a form of a page that doesn’t show a coworker’s change', () => {
+describe('a form on a page that doesn’t show a coworker’s change', () => {
   it.each(attempts)(
-    'is refused if it is about $what, and says what is stored and since when',
+    'is refused if it is about $what, and shows what is stored and who stored it',
     ({ before, theirs, mine, current }) => {
       const { request, seen } = opened(before)
       expect(request.act(theirs, lee)).not.toHaveProperty('why')
@@ -208,11 +208,14 @@ describe('a form of a page that doesn’t show a coworker’s change', () => {
   const same = attempts.flatMap(({ what, before, mine, same: all = [mine] }) =>
     all.map((theirs) => ({ what, before, mine, theirs })),
   )
-  it.each(same)('is saved if both want the same for $what', ({ before, theirs, mine }) => {
-    const { request, seen } = opened(before)
-    expect(request.act(theirs, lee)).not.toHaveProperty('why')
-    expect(request.act({ ...mine, seen })).not.toHaveProperty('why')
-  })
+  it.each(same)(
+    'is saved if both coworkers want the same for $what',
+    ({ before, theirs, mine }) => {
+      const { request, seen } = opened(before)
+      expect(request.act(theirs, lee)).not.toHaveProperty('why')
+      expect(request.act({ ...mine, seen })).not.toHaveProperty('why')
+    },
+  )
 
   it.each(attempts)('is saved if the change isn’t about $what', ({ before, mine }) => {
     const { request, seen } = opened(before)
@@ -221,20 +224,20 @@ describe('a form of a page that doesn’t show a coworker’s change', () => {
     expect(request.act({ ...mine, seen })).not.toHaveProperty('why')
   })
 
-  it.each(attempts)('is saved if it doesn’t say what it showed: $what', (attempt) => {
+  it.each(attempts)('is saved if the page didn’t say what it showed: $what', (attempt) => {
     const { request } = opened(attempt.before)
     request.act(attempt.theirs, lee)
     expect(request.act(attempt.mine)).not.toHaveProperty('why')
   })
 
-  it('is saved if the change was undone', () => {
+  it('is saved if the coworker’s change was undone', () => {
     const { request, seen } = opened()
     request.act(note('Two pianos'), lee)
     request.undo()
     expect(request.act({ ...note('Piano'), seen })).not.toHaveProperty('why')
   })
 
-  it('stores answers to two questions, one from each coworker', () => {
+  it('adds its answer to a coworker’s answer to another question', () => {
     const { request, seen } = opened()
     request.act({ ...call, ...stairs('No stairs') }, lee)
     const mine = edit({}, { elevator: 'No elevator' })
@@ -255,7 +258,7 @@ describe('a form of a page that doesn’t show a coworker’s change', () => {
 })
 
 describe('two changes that a form doesn’t show', () => {
-  it('are reported one after the other, the oldest first', () => {
+  it('are shown one after the other, the oldest first', () => {
     const { request, seen } = opened()
     request.act(call, lee)
     const talk = request.lastId
@@ -269,7 +272,7 @@ describe('two changes that a form doesn’t show', () => {
     expect(request.documents.work.closing).toEqual({ why: 'price' })
   })
 
-  it('of the same field are reported once, with the last', () => {
+  it('to the same field are shown once, with the last value', () => {
     const { request, seen } = opened()
     request.act(note('Two pianos'), lee)
     request.act(note('Three pianos'), lee)
@@ -278,9 +281,9 @@ describe('two changes that a form doesn’t show', () => {
   })
 })
 
-describe('what the customer did since the page was loaded', () => {
+describe('what the customer did since the office’s page was loaded', () => {
   it.each([close('price'), { ...call, lost_why: 'price' } as const])(
-    'keeps a request open that the customer accepted: $action',
+    'keeps a request open that the customer has accepted: $action',
     (mine) => {
       const { request, seen } = opened()
       accept(request)
@@ -294,7 +297,7 @@ describe('what the customer did since the page was loaded', () => {
   )
 
   it.each([estimate(950), update({ estimate_amount: 950 })])(
-    'keeps an acceptance that a new estimate would end: $action',
+    'keeps an acceptance that the office’s new estimate would end: $action',
     (mine) => {
       const { request, seen } = opened()
       accept(request)
@@ -309,7 +312,7 @@ describe('what the customer did since the page was loaded', () => {
   )
 
   it.each([close('price'), call])(
-    'leaves a new question open, not the one shown: $action',
+    'leaves a new question open, but not the one that the page showed: $action',
     (mine) => {
       const { request } = opened()
       ask(request)
@@ -322,7 +325,7 @@ describe('what the customer did since the page was loaded', () => {
     },
   )
 
-  it('doesn’t keep a talk from being logged', () => {
+  it('doesn’t stop a call from being logged', () => {
     const { request, seen } = opened()
     accept(request)
     expect(request.act({ ...call, seen })).not.toHaveProperty('why')
@@ -337,7 +340,7 @@ it.each([
   ['sent_email', 0],
   ['reached', 0],
 ] as const)(
-  'after a call with the result %s, %i questions of the customer are open',
+  'after a call with the result %s, %i of the customer’s questions are open',
   (result, open) => {
     const { request } = opened()
     ask(request)
@@ -346,7 +349,7 @@ it.each([
   },
 )
 
-it('a call is planned although a coworker’s change ended the planned one', () => {
+it('a logged call plans the next one although a coworker has ended the planned one', () => {
   const { request } = opened()
   const next = (about: string) => ({ at: '2026-12-02T15:00:00.000Z', about })
   request.act({ ...call, next: next('Piano') })
@@ -367,7 +370,7 @@ it('an acceptance by phone is refused if a coworker changed the amount, with the
   })
 })
 
-it('a talk that confirms the moving day is refused if the day changed, not for the estimate', () => {
+it('a call that confirms the moving day is refused if the day has changed', () => {
   const { request } = opened([scheduled])
   request.pass(22 * 24 * 60)
   const { lastId: seen } = request

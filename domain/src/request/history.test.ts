@@ -32,7 +32,7 @@ const created: Step = [
   { by: 'customer' },
 ]
 
-/** A log with one step per hour, by Dana unless the step says otherwise. */
+/** A log with one step per hour, by Dana by default. */
 const logOf = (...steps: Step[]): Entry[] =>
   [created, ...steps].map(([action, facts = {}, over], place) => ({
     ...{ v: 1, seq: place + 1, id: `e${place}`, action, at: hoursLater(place) },
@@ -76,14 +76,14 @@ const undone = (log: Entry[], id: string) => withoutEntry(log, id, 'undo')
 const soon = (log: Entry[]) => new Date((log.at(-1)?.at.getTime() ?? 0) + 60_000)
 
 describe('Undo', () => {
-  it('of a call leaves a request as if the call had never been made', () => {
+  it('of a call restores the request as if there had been no call', () => {
     const log = logOf(call('talk', 'reached', { planned_call: null }))
     expect(undoRefusal(log, 'talk', soon(log))).toBeNull()
     expect(stateIn(undone(log, 'talk'))).toEqual(stateIn(logOf()))
     expect(reasonsIn(undone(log, 'talk'))).toEqual(['new'])
   })
 
-  it('of two estimates works when the newest is undone first', () => {
+  it('of two estimates works if the newest is undone first', () => {
     const log = logOf(estimate('first', 900), estimate('second', 950))
     expect(undoRefusal(log, 'first', hoursLater(1.1))).toMatchObject({ why: 'changed' })
     const once = undone(log, 'second')
@@ -124,7 +124,7 @@ describe('Undo', () => {
     })
   })
 
-  it('keeps what a coworker and the customer did since, if it is about something else', () => {
+  it('keeps what a coworker and the customer did since about something else', () => {
     const log = logOf(
       call('talk'),
       ['write_note', { note: 'Piano' }, lee],
@@ -137,7 +137,7 @@ describe('Undo', () => {
     })
   })
 
-  it('is too late after ten minutes, and not possible for what has no Undo', () => {
+  it('is refused after ten minutes, and for actions that can’t be undone', () => {
     const log = logOf(call('talk'), ['add_link', {}, { id: 'link' }])
     expect(undoRefusal(log, 'talk', hoursLater(1.2))).toEqual({ why: 'too_late' })
     expect(undoRefusal(log, 'link', hoursLater(2))).toEqual({ why: 'not_possible' })
@@ -145,7 +145,7 @@ describe('Undo', () => {
   })
 })
 
-describe('a customer’s page that doesn’t show a change of the office', () => {
+describe('a customer’s page that doesn’t show the office’s latest change', () => {
   const changed = (facts: Facts) => logOf(['found', facts]).slice(1)
   const details: Facts[] = [
     ...[{ 'quote.name': 'Ana' }, { 'quote.phone': '1' }, { 'quote.email': 'a@example.com' }],
@@ -166,14 +166,14 @@ describe('a customer’s page that doesn’t show a change of the office', () =>
     ['answer', [{ 'facts.stairs': 'No stairs' }]],
     ['accept', [closing]],
     ['decline', [closing]],
-  ])('can’t be used to %s if the change is one of %j', (action, changes) => {
+  ])('can’t be used to %s if the office changed one of %j', (action, changes) => {
     for (const facts of changes) {
       expect(conflictSince(changed(facts), { action, facts: {} })).toMatchObject({ by: 'office' })
     }
   })
 
   it.each(['correct', 'change_date', 'still_on', 'cancel', 'answer', 'accept'] as const)(
-    'can be used to %s after a change that isn’t about it',
+    'can be used to %s if the office changed something else',
     (action) => {
       const facts: Facts = { 'quote.admin_notes': 'Hi', note: 'Piano', closing: null, bill: null }
       expect(conflictSince(changed(facts), { action, facts: {} })).toBeNull()
@@ -182,17 +182,17 @@ describe('a customer’s page that doesn’t show a change of the office', () =>
 })
 
 describe('the tasks of a request', () => {
-  it('begin with the promised call, which ends with the first call or an estimate', () => {
+  it('start with the promised call, until the first call or an estimate', () => {
     expect(reasonsIn(logOf())).toEqual(['new'])
     expect(reasonsIn(logOf(call('one', 'no_answer')))).not.toContain('new')
     expect(reasonsIn(logOf(estimate('first', 900)))).toEqual(['estimate_silent'])
   })
 
-  it('keep a new request on Today after a talk: it needs an estimate', () => {
+  it('keep a new request on Today after a call, because it needs an estimate', () => {
     expect(tasksIn(logOf(call('talk'))).plan).toMatchObject({ note: 'Send the estimate' })
   })
 
-  it('don’t call a customer silent who has written to us', () => {
+  it('don’t ask to call a silent customer who has written to us', () => {
     const sent = logOf(estimate('first', 900))
     const wrote = logOf(estimate('first', 900), ask('question'))
     expect(reasonsIn(wrote)).toEqual(['question'])
@@ -210,7 +210,7 @@ describe('the tasks of a request', () => {
     )
   })
 
-  it('don’t ask to set the date after a cancellation, also if the request is reopened', () => {
+  it('don’t ask to set the date once the customer has canceled, even if the request is reopened', () => {
     const cancel: Step = ['cancel', { closing: { why: 'price' } }, customer]
     const accepted = [estimate('first', 900), accept('first', 900), cancel]
     expect(reasonsIn(logOf(...accepted, ['reopen', { closing: null }]))).toEqual([
@@ -218,7 +218,7 @@ describe('the tasks of a request', () => {
     ])
   })
 
-  it('don’t ask to confirm a day that the customer confirmed', () => {
+  it('don’t ask to confirm a day that the customer has confirmed', () => {
     const stillOn: Step = ['still_on', { confirmed_day: '2026-12-15' }, customer]
     const log = logOf(estimate('first', 900), schedule, stillOn)
     expect(tasksIn(log).day).toMatchObject({ why: 'confirm_done' })
@@ -228,7 +228,7 @@ describe('the tasks of a request', () => {
     })
   })
 
-  it('ask for the bill of a completed move, then for what is left of it', () => {
+  it('ask for the bill of a completed move, then for the rest of its payment', () => {
     const complete: Step = ['update_quote', { 'quote.status': 'completed' }]
     const bill = { ...exampleBill, is_shown: true }
     expect(reasonsIn(logOf(complete))).toEqual(['final'])
@@ -242,7 +242,7 @@ describe('the tasks of a request', () => {
     expect(reasonsIn(logOf(complete, billed, pay))).toEqual([])
   })
 
-  it('of a closed request are only what its customer asked for', () => {
+  it('are only the customer’s questions and wishes once the request is closed', () => {
     const close: Step = ['close', { closing: { why: 'price' }, planned_call: null }]
     expect(reasonsIn(logOf(call('talk'), close))).toEqual([])
     expect(reasonsIn(logOf(close, ask('question')))).toEqual(['question'])
@@ -250,7 +250,7 @@ describe('the tasks of a request', () => {
 })
 
 describe('the state of a request', () => {
-  it('says who accepted last, also when a new estimate needs a new answer', () => {
+  it('has who accepted last, also when a new estimate needs a new answer', () => {
     const log = logOf(estimate('first', 900), accept('first', 900))
     const yes = { id: 'first', amount: 900, at: hoursLater(2), name: 'Maya Lee', by_email: null }
     const accepted = { answered: { yes, no: null }, customer_at: hoursLater(2) }
@@ -260,7 +260,7 @@ describe('the state of a request', () => {
     expect(foldLog(again).answer).toBeNull()
   })
 
-  it('says that the customer canceled until a coworker has seen it, also after reopening', () => {
+  it('has the customer’s cancellation until a coworker has seen it, also after reopening', () => {
     const cancel: Step = ['cancel', { closing: { why: 'price' } }, customer]
     const seen: Step = ['dismiss_alert', { cancel_seen: true }, lee]
     const canceled = foldLog(logOf(cancel))
@@ -274,7 +274,7 @@ describe('the state of a request', () => {
     expect([outcomeOf(reopened), reopened.since.closing]).toEqual(['open', null])
   })
 
-  it('has the bill with the time when it was entered', () => {
+  it('has the final bill, with the time when it was first entered', () => {
     const bill = { ...exampleBill, amount: 915 }
     const since = { bill: hoursLater(1) }
     expect(foldLog(logOf(['record_final', { bill }]))).toMatchObject({ bill, since })
@@ -286,13 +286,13 @@ describe('the state of a request', () => {
   })
 })
 
-describe('in any history', () => {
+describe('in random histories of a request', () => {
   const histories = fc.array(anyMove, { maxLength: 12 }).map((moves) => {
     const request = requestInMemory()
     for (const move of moves) move(request)
     return [...request.log]
   })
-  it('an entry that comes twice, or a log in a different order, gives the same state', () => {
+  it('a repeated log entry, or entries in a different order, give the same state', () => {
     fc.assert(
       fc.property(histories, (log) => {
         const state = foldLog(log)
@@ -303,7 +303,7 @@ describe('in any history', () => {
     )
   })
 
-  it('undoing an action restores the state without it, and is refused if a later action changed the same facts', () => {
+  it('undoing an action gives the state without it, or is refused because a later action changed the same thing', () => {
     fc.assert(
       fc.property(histories, fc.nat(), (log, place) => {
         const entry = log[place % log.length]
@@ -346,7 +346,7 @@ describe('in any history', () => {
     )
   })
 
-  it('a closed request has no task but what its customer asked for', () => {
+  it('a closed request has no tasks except what its customer asked for', () => {
     fc.assert(
       fc.property(histories, (log) => {
         const { closing } = foldLog(log)
@@ -356,7 +356,7 @@ describe('in any history', () => {
     )
   })
 
-  it('an open request always has a task, unless its customer declined', () => {
+  it('an open request always has a task, unless its customer has declined', () => {
     fc.assert(
       fc.property(histories, (log) => {
         const { closing, answer, quote, bill } = foldLog(log)
@@ -367,7 +367,7 @@ describe('in any history', () => {
     )
   })
 
-  it('a task about an estimate, a day or a bill is only there while it can be done', () => {
+  it('tasks about an estimate, a day or a bill exist only while they can be done', () => {
     fc.assert(
       fc.property(histories, (log) => {
         const { quote, answer, estimate } = foldLog(log)
@@ -385,7 +385,7 @@ describe('in any history', () => {
     )
   })
 
-  it('each entry writes only what the table of kinds lists for it', () => {
+  it('each log entry writes only what is listed for its kind', () => {
     fc.assert(
       fc.property(histories, (log) => {
         for (const { action, facts } of log.slice(1)) {
@@ -398,7 +398,7 @@ describe('in any history', () => {
   })
 })
 
-describe('a stored entry', () => {
+describe('a stored log entry', () => {
   const [stored] = logOf()
 
   it('is read with its times as they are stored', () => {
@@ -413,7 +413,7 @@ describe('a stored entry', () => {
     ['a listed fact without an id', { facts: { calls: {} } }],
     ['an unknown kind', { action: 'teleport' }],
     ['a later version', { v: 2 }],
-  ])('with %s is unreadable, and doesn’t throw', (_what, over) => {
+  ])('with %s is unreadable, but causes no error', (_what, over) => {
     expect(entrySchema.safeParse({ ...stored, ...over }).success).toBe(false)
   })
 })

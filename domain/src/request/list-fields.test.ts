@@ -7,20 +7,20 @@ const request = () => requestInMemory({ quote: exampleQuote({ name: 'Maya Okafor
 const listed = ({ state }: ReturnType<typeof request>, isSuspect = false) =>
   listFieldsOf(state, { id: 'AbCdEfGhIjKl7F3a91c2', isSuspect })
 
-it('a request is listed by its status, and a closed one apart from the open ones', () => {
+it('open requests are listed by status, and closed ones separately', () => {
   const one = request()
   expect(listed(one).list_status).toBe('pending')
   one.act({ action: 'close', reason: 'price' })
   expect(listed(one).list_status).toBe('closed_pending')
 })
 
-it('a request with a status that is unknown is listed as pending', () => {
+it('a request with an unknown status is listed as pending', () => {
   const { state } = request()
   const work = { ...state, quote: { ...state.quote, status: 'archived' } }
   expect(listFieldsOf(work, { id: 'a', isSuspect: false }).list_status).toBe('pending')
 })
 
-it('an estimate is listed as waiting, and possible spam as long as it is open', () => {
+it('an estimate without an answer and possible spam have their own lists while they are open', () => {
   const one = request()
   expect(listed(one).views).toEqual([])
   one.act({ action: 'update_quote', status: 'estimated', estimate_amount: 900 })

@@ -20,24 +20,24 @@ const moved = (call: object, now: Date, hours = snow) =>
     { hours, now },
   )
 
-it('a running promise moves to the next opening', () => {
+it('a promised call moves to the next opening if the office closes', () => {
   expect(moved({}, at('04T14:00'))).toEqual({ first_call: { ...promise, at: at('05T10:15') } })
 })
 
-it('the call to possible spam moves, and stays unmeasured', () => {
+it('the call to possible spam moves too, and isn’t measured', () => {
   const spam = { is_promised: false }
   expect(moved(spam, at('04T14:00'))?.first_call).toMatchObject({ ...spam, at: at('05T10:15') })
 })
 
-it('a missed promise stays missed', () => {
+it('a missed call stays missed when the hours change', () => {
   expect(moved({}, at('04T14:05'))).toBeNull()
 })
 
-it('nothing moves if the hours give the same time', () => {
+it('a promised call stays at its time if the hours allow it', () => {
   expect(moved({}, at('04T14:00'), standardHours)).toBeNull()
 })
 
-it("a promise doesn't move to a time in the past", () => {
+it('a promised call never moves to a time in the past', () => {
   const far = { at: at('05T10:15') }
   expect(moved(far, at('04T16:00'), standardHours)).toBeNull()
   expect(moved(far, at('04T14:01'), standardHours)?.first_call?.at).toEqual(promise.at)

@@ -21,7 +21,7 @@ const attempt = (result: ContactResult, startedAt: number): Step => {
   return ['office', 'log_contact', listedFact('calls', `call${startedAt}`, call)]
 }
 
-/** A log with one step per hour, after the request at 0. */
+/** A log with one step per hour after the request. */
 const logOf = (...steps: Step[]): Entry[] =>
   [['customer', 'created', { 'quote.phone': first }] as Step, ...steps].map(
     ([by, action, facts], place) => ({
@@ -32,7 +32,7 @@ const logOf = (...steps: Step[]): Entry[] =>
 const after = (...steps: Step[]) => foldLog(logOf(...steps))
 
 describe('a phone number is new', () => {
-  it('once the customer corrected it, and names the number that the office knew', () => {
+  it('once the customer edited it, and shows the number that the office knew', () => {
     expect(after().new_phone).toBeNull()
     expect(after(asCustomer(second)).new_phone).toEqual({ at: hour(1), known: first })
     expect(after(asCustomer(second), asCustomer(third)).new_phone).toEqual({
@@ -40,52 +40,52 @@ describe('a phone number is new', () => {
     })
   })
 
-  it.each(contactResults)('until the office has called or texted it: %s', (result) => {
+  it.each(contactResults)('until the office has called or texted the customer: %s', (result) => {
     const { new_phone } = after(asCustomer(second), attempt(result, 2))
     expect(new_phone === null).toBe(result !== 'sent_email')
   })
 
-  it('also after a call that had begun before', () => {
+  it('also after a call that began before', () => {
     expect(after(asCustomer(second), attempt('no_answer', 0)).new_phone).not.toBeNull()
   })
 
-  it('until the office corrects it', () => {
+  it('until the office edits it', () => {
     expect(after(asCustomer(second), asOffice(third)).new_phone).toBeNull()
   })
 
-  it('no longer if the customer changes it back, or only writes it differently', () => {
+  it('until the customer changes it back, but not if it is only written differently', () => {
     expect(after(asCustomer(second), asCustomer(first)).new_phone).toBeNull()
     expect(after(asCustomer('202.555.0142')).new_phone).toBeNull()
     expect(after(asCustomer('ask Tom'), asCustomer('no phone')).new_phone).not.toBeNull()
   })
 
-  it('again once the call was undone', () => {
+  it('again once that call was undone', () => {
     const log = logOf(asCustomer(second), attempt('reached', 2))
     expect(foldLog(log).new_phone).toBeNull()
     expect(foldLog(withoutEntry(log, 'e2', 'undo')).new_phone).toMatchObject({ known: first })
   })
 })
 
-describe('the phone number of a link', () => {
-  it('is the one that was known when it was made', () => {
+describe('the phone number whose digits open a link', () => {
+  it('is the one that was known when the link was created', () => {
     const state = after(asCustomer(second), asCustomer(third))
     const made = [0.5, 1, 1.5, 2, 3].map((at) => phoneAt(state, new Date(+hour(0) + at * 3.6e6)))
     expect(made).toEqual([first, second, second, third, third])
   })
 
-  it('is the office’s correction for every link, because the number was wrong for all', () => {
+  it('is the office’s edited number for every link, because the old one was wrong', () => {
     const state = after(asCustomer(second), asOffice(third))
     expect(phoneAt(state, hour(0))).toBe(third)
   })
 })
 
-it('a record that was stored before phone numbers were followed has none that is new', () => {
+it('an older record without former phone numbers has no new one', () => {
   const [created] = logOf()
   const state = created && applyEntry(emptyState, created)
   expect(state).toMatchObject({ former_phones: [], new_phone: null })
 })
 
-it('the office’s own edit of a request marks no number', () => {
+it('a phone number that the office edits isn’t marked as new', () => {
   const quote = exampleQuote({ phone: first })
   const request = requestInMemory({ quote })
   const { name, email } = quote

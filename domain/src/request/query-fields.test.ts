@@ -30,7 +30,7 @@ const open = {
   ...{ last_paid_on: null, owed_cents: null },
 }
 
-it('a new request is found by its promised call, before any task of paper', () => {
+it('a new request is sorted by its promised call, before the office’s own tasks', () => {
   const request = sentIn()
   expect(fieldsOf(request)).toEqual({
     ...{ ...open, due: { promise: promised }, due_at: promised, due_why: 'new' },
@@ -40,7 +40,7 @@ it('a new request is found by its promised call, before any task of paper', () =
   expect(Number(fieldsOf(request).list_at)).toBeLessThan(0)
 })
 
-it('a called request is found by its first attempt, and by whether that was on time', () => {
+it('a request is counted by its first call, and by whether that call was on time', () => {
   const request = sentIn()
   request.act({ action: 'log_contact', result: 'no_answer', note: '', next: 'default' })
   const first_attempt_at = request.now
@@ -57,14 +57,14 @@ it('a called request is found by its first attempt, and by whether that was on t
   expect(fieldsOf(late)).toMatchObject({ first_attempt_at: late.now, on_time: false })
 })
 
-it('a request without a promise is never on time or late', () => {
+it('a request without a promised call is never on time or late', () => {
   const first_call = { at: promised, why: 'phone' as const, is_promised: false }
   const calls = { ...exampleWork().calls, first_at: created_at }
   const fields = queryFieldsOf(exampleWork({ first_call, calls }), null)
   expect(fields).toMatchObject({ respond_by: null, first_attempt_at: created_at, on_time: null })
 })
 
-it('a won request is found by when it was scheduled, with the dollars of its estimate', () => {
+it('a won request is counted when it was scheduled, with the dollars of its estimate', () => {
   const request = sentIn({ status: 'estimated', estimate_amount: 900 })
   request.act(schedule)
   const closed_at = request.now
@@ -76,7 +76,7 @@ it('a won request is found by when it was scheduled, with the dollars of its est
   expect(fieldsOf(bare)).toMatchObject({ outcome: 'won', won_amount: null })
 })
 
-it('a lost request is found by its reason and when it was closed, and has no dollars', () => {
+it('a lost request is counted by its reason and when it was closed, without dollars', () => {
   const request = sentIn({ status: 'scheduled', estimate_amount: 900 })
   request.act({ action: 'close', reason: 'price' })
   expect(fieldsOf(request)).toMatchObject({
@@ -85,7 +85,7 @@ it('a lost request is found by its reason and when it was closed, and has no dol
   })
 })
 
-it('a canceled request is found by Today and the Inbox until a coworker has seen it', () => {
+it('a canceled request is on Today and in the Inbox until a coworker has seen it', () => {
   const request = sentIn()
   const closing = { why: 'not_moving' as const }
   request.customer('cancel', () => ({ closing, planned_call: null }))
@@ -96,7 +96,7 @@ it('a canceled request is found by Today and the Inbox until a coworker has seen
   expect(fieldsOf(request)).toMatchObject({ ...closed, unanswered_at: null, list_at: null })
 })
 
-it('an accepted request is found by the acceptance, which a later estimate doesn’t end', () => {
+it('an accepted request is counted when it was accepted, also if a later estimate follows', () => {
   const request = sentIn({ status: 'estimated', estimate_amount: 900 })
   request.customer('accept', accept)
   const accepted = { accepted_at: request.now, accepted_amount: 900 }
@@ -109,7 +109,7 @@ it('an accepted request is found by the acceptance, which a later estimate doesn
   })
 })
 
-it('a billed request is found by when its bill was entered, until the bill is removed', () => {
+it('a request with a final bill is counted when that was entered, until it is removed', () => {
   const request = sentIn({ status: 'completed', estimate_amount: 900 })
   expect(fieldsOf(request)).toMatchObject({ due_why: 'final', final_at: null })
   const since = { ...request.state.since, bill: created_at }
@@ -120,7 +120,7 @@ it('a billed request is found by when its bill was entered, until the bill is re
   expect(queryFieldsOf({ ...billed, bill: null }, null).final_at).toBeNull()
 })
 
-it('stores the two tasks of a moving day under different names', () => {
+it('the two tasks of a moving day are stored under different names', () => {
   const at = created_at
   const day = (why: 'confirm_day' | 'confirm_done') =>
     queryFieldsOf(exampleWork({ tasks: { day: { at, why, note: '', of: '2026-12-19' } } }), null)
@@ -128,14 +128,14 @@ it('stores the two tasks of a moving day under different names', () => {
   expect(day('confirm_done').due).toEqual({ confirm_done: at })
 })
 
-it('lists every open task, also one of the calendar, which is never next', () => {
+it('every open task is stored, also one of the calendar, which is never the next task', () => {
   const request = sentIn({ status: 'scheduled' })
   const { day, crew } = request.state.tasks
   expect(fieldsOf(request).due).toEqual({ confirm_day: day?.at, crew: crew?.at })
   expect(fieldsOf(request)).toMatchObject({ due_why: 'confirm_day', due_at: day?.at })
 })
 
-it('a request whose email failed is on Today without a task', () => {
+it('a request whose email failed is on Today although it has no task', () => {
   const work = exampleWork({ closing: { why: 'price' }, tasks: {} })
   expect(queryFieldsOf(work, null).list_at).toBeNull()
   expect(queryFieldsOf(work, created_at)).toMatchObject({

@@ -24,7 +24,6 @@ const begun = (over: Partial<Quote> = {}, source: UncheckedSource = web): Reques
   return logHead({ ...stored, source }, standardHours, tuesday).state
 }
 type Step = [facts: Facts, at: Date, action?: 'update_quote' | 'check_in']
-/** The state after what the office did at these times. */
 const stateAfter = (steps: Step[], over: Partial<Quote> = {}) =>
   steps.reduce(
     (state, [facts, at, action = 'update_quote']) =>
@@ -59,7 +58,7 @@ describe('a new request', () => {
     ],
     ['the Sunday on which the clock goes back', '2026-11-01T17:00:00Z', '2026-11-02T13:15:00Z'],
     ['the Sunday on which the clock goes forward', '2026-03-08T15:00:00Z', '2026-03-09T12:15:00Z'],
-  ])('is due at the promised time: %s', (_, createdAt, promised) => {
+  ])('has its call due at the promised time: %s', (_, createdAt, promised) => {
     const created_at = new Date(createdAt)
     const work = createUnsettledWork(
       quoteOf({ created_at, updated_at: created_at }),
@@ -80,7 +79,7 @@ describe('a new request', () => {
     expect(Object.values(tasks).map((task) => task?.why)).toContain(why)
   })
 
-  it('by phone has no promise, and an hour until it needs an estimate', () => {
+  it('by phone has no promised call, and an hour until it needs an estimate', () => {
     const phone = { channel: 'phone', honeypot_filled: null }
     const work = createUnsettledWork(quoteOf(), phone, standardHours)
     expect(promiseOf(work)).toBeNull()
@@ -91,7 +90,7 @@ describe('a new request', () => {
     expect(tasks.plan?.at).toEqual(new Date('2026-11-25T13:00:00Z'))
   })
 
-  it('of a bot has no deadline, until the office answers it', () => {
+  it('from a bot has no task until the office sends an estimate', () => {
     const bot = { channel: 'web', honeypot_filled: true }
     const work = createUnsettledWork(quoteOf(), bot, standardHours)
     expect([work.tasks, promiseOf(work)]).toEqual([{}, null])
@@ -100,7 +99,7 @@ describe('a new request', () => {
     expect(nextTask(tasks)?.why).toBe('estimate_silent')
   })
 
-  it('whose honeypot a password manager filled in is due like any other, but causes no warning', () => {
+  it('in whose hidden field a password manager typed has a task like any other, but no warning', () => {
     const filled = { channel: 'web', honeypot_filled: true, filled_in_ms: 48_000 }
     const work = createUnsettledWork(quoteOf(), filled, standardHours)
     expect(work.tasks.promise).toMatchObject({ at: after(15), why: 'new' })
@@ -113,7 +112,7 @@ describe('a new request', () => {
     ['scheduled', 'confirm_done'],
     ['completed', 'final'],
     ['a status that we don’t know', 'estimate_silent'],
-  ])('that has been %s for years is listed as %s', (status, why) => {
+  ])('that has been %s for years has the task %s', (status, why) => {
     const old = after(-60 * 24 * 900)
     const estimate_amount = status === 'pending' ? null : 900
     const ages = { created_at: old, updated_at: after(-60 * 24 * 800), move_date: '2024-05-01' }
@@ -126,10 +125,10 @@ describe('a new request', () => {
   })
 })
 
-describe('the promise', () => {
+describe('the promised call', () => {
   const triedAfter = (minutes: number) => fieldsAfter([talk('one', after(minutes))]).on_time
 
-  it('is kept by a first attempt up to its minute, and not after it', () => {
+  it('is on time up to the promised minute, and late after it', () => {
     expect([triedAfter(14), triedAfter(15), triedAfter(15.001)]).toEqual([true, true, false])
   })
 })
@@ -137,16 +136,16 @@ describe('the promise', () => {
 describe('an estimate', () => {
   const third = new Date('2026-11-28T15:00:00Z')
 
-  it('is followed up on the third business day at 10 AM, skipping holidays', () => {
+  it('is followed up at 10 AM on the third business day, skipping holidays', () => {
     expect(nextAfter([estimated])).toEqual({ why: 'estimate_silent', at: third })
   })
 
-  it('counts if it is given without a new status', () => {
+  it('is followed up too if the status didn’t change', () => {
     const given: Step = [{ 'quote.estimate_amount': 900 }, after(60)]
     expect(nextAfter([given])).toEqual({ why: 'estimate_silent', at: third })
   })
 
-  it('that is taken back leaves the request to be called', () => {
+  it('that is removed leaves a task to call', () => {
     const back: Step = [{ 'quote.estimate_amount': null, 'quote.status': 'pending' }, after(61)]
     expect(nextAfter([estimated, back])).toEqual({ why: 'reopened', at: after(61) })
   })
@@ -166,7 +165,7 @@ describe('a scheduled move', () => {
     ['two business days before', '2026-12-19', '2026-12-17T15:00:00Z'],
     ['not on a Sunday', '2026-12-07', '2026-12-04T15:00:00Z'],
     ['not on a holiday', '2026-12-26', '2026-12-23T15:00:00Z'],
-  ])('is to be confirmed at 10 AM: %s', (_, day, at) => {
+  ])('has the task to confirm its day at 10 AM: %s', (_, day, at) => {
     expect(won(day)).toEqual({ why: 'confirm_day', at: new Date(at) })
   })
 
@@ -174,17 +173,17 @@ describe('a scheduled move', () => {
     ['too close to be confirmed', '2026-11-25', '2026-11-27T15:00:00Z'],
     ['on a Saturday', '2026-11-21', '2026-11-23T15:00:00Z'],
     ['over', '2026-01-02', '2026-01-03T15:00:00Z'],
-  ])('that is %s: we ask on the next business day whether it is done', (_, day, at) => {
+  ])('that is %s has the task to ask on the next business day whether it is done', (_, day, at) => {
     expect(won(day)).toEqual({ why: 'confirm_done', at: new Date(at) })
   })
 
-  it('is confirmed up to the instant at which that is due, and not after it', () => {
+  it('has the task to confirm its day until the day is confirmed when the task is due', () => {
     const confirm = new Date('2026-12-17T15:00:00Z')
     expect(won('2026-12-19', new Date(confirm.getTime() - 1))?.why).toBe('confirm_day')
     expect(won('2026-12-19', confirm)?.why).toBe('confirm_done')
   })
 
-  it('uses its new day, also if the former one was confirmed', () => {
+  it('has the task to confirm a new day, also if the previous one was confirmed', () => {
     const confirmed: Step = [{ confirmed_day: '2026-12-19' }, after(70)]
     const moved: Step = [{ 'quote.move_date': '2026-12-22' }, after(90)]
     expect(nextAfter([scheduled, confirmed])?.why).toBe('confirm_done')
@@ -193,14 +192,14 @@ describe('a scheduled move', () => {
     })
   })
 
-  it('was won when it was scheduled, also once it is completed', () => {
+  it('counts as won since it was scheduled, also once it is completed', () => {
     const completed: Step = [{ 'quote.status': 'completed' }, after(9999)]
     expect(fieldsAfter([scheduled, completed])).toMatchObject({
       ...{ outcome: 'won', closed_at: after(60) },
     })
   })
 
-  it('is done once its crew says so, until the crew takes that back or another one is booked', () => {
+  it('has the task to complete it once its crew reports that, until the report is undone or the crew changes', () => {
     const at = new Date('2026-12-19T20:05:00Z')
     const done = {
       ...{
@@ -225,19 +224,19 @@ describe('a scheduled move', () => {
     expect(tasksAfter([...steps, other]).day?.note).toBe('')
   })
 
-  it('that is set back is due at once, or at the next opening', () => {
+  it('that is set back to pending has a task at once, or at the next opening', () => {
     const back = (at: Date) => nextAfter([scheduled, [{ 'quote.status': 'pending' }, at]])
     expect(back(after(61))).toEqual({ why: 'reopened', at: after(61) })
     expect(back(new Date('2026-11-26T02:00:00Z'))?.at).toEqual(new Date('2026-11-27T13:00:00Z'))
   })
 })
 
-describe('the calendar task of a scheduled move', () => {
+describe('the calendar’s task for a scheduled move', () => {
   const crewAfter = (...steps: Step[]) => tasksAfter([scheduled, ...steps]).crew
   const booked: Step = [{ booking: bookingOn('2026-12-19') }, after(70)]
   const moved: Step = [{ 'quote.move_date': '2026-12-22' }, after(90)]
 
-  it('is a missing crew from a week before its day on, until one is booked', () => {
+  it('is to book a crew, from a week before its day until a crew is booked', () => {
     expect(crewAfter()).toMatchObject({
       ...{ at: new Date('2026-12-12T15:00:00Z'), why: 'no_crew', of: '2026-12-19' },
     })
@@ -245,11 +244,11 @@ describe('the calendar task of a scheduled move', () => {
     expect(crewAfter(booked)).toBeUndefined()
   })
 
-  it('is a booking on a different day than the request, as soon as they differ', () => {
+  it('is to fix a booking on a different day than the request, as soon as they differ', () => {
     expect(crewAfter(booked, moved)).toMatchObject({ at: after(90), why: 'other_day' })
   })
 
-  it('is removed once the move is off', () => {
+  it('is removed once the move is canceled', () => {
     expect(crewAfter([{ closing: { why: 'price' } }, after(70)])).toBeUndefined()
     expect(crewAfter([{ 'quote.status': 'pending' }, after(70)])).toBeUndefined()
   })
@@ -260,8 +259,11 @@ describe('a completed move', () => {
     ['on a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
     ['before a holiday', '2026-11-25T15:00:00Z', '2026-11-27T15:00:00Z'],
     ['on a Saturday', '2026-11-28T15:00:00Z', '2026-11-30T15:00:00Z'],
-  ])('%s asks for its final bill on the next business day at 10 AM', (_, changed, at) => {
-    const completed: Step = [{ 'quote.status': 'completed' }, new Date(changed)]
-    expect(nextAfter([scheduled, completed])).toEqual({ why: 'final', at: new Date(at) })
-  })
+  ])(
+    '%s has the task to enter its final bill on the next business day at 10 AM',
+    (_, changed, at) => {
+      const completed: Step = [{ 'quote.status': 'completed' }, new Date(changed)]
+      expect(nextAfter([scheduled, completed])).toEqual({ why: 'final', at: new Date(at) })
+    },
+  )
 })

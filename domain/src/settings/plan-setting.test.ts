@@ -23,7 +23,7 @@ const stored = officeSettingsSchema.parse({
 interface Row {
   name: string
   key?: SettingKey
-  /** The value until it is changed, and two new values. */
+  /** The default value, and two new values. */
   before: unknown
   one: unknown
   other: unknown
@@ -33,7 +33,7 @@ const closed = { from: '2027-02-15T00:00', until: '2027-02-15T24:00', reason: 'T
 const week = [...standardHours.week]
 const usual = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [1, 2, 3, 4, 5, 6] }
 const ordinary = { closed: false, crews_off: [], note: '' }
-/** A fact of each group. */
+/** A valid fact of each group of prices. */
 const soundFacts = {
   hourly: { two_cents: 149_50 },
   minimum: { hours: 2.5 },
@@ -71,7 +71,7 @@ const rows: Row[] = [
     other: { ...noPrices[group], ...soundFacts[group] },
   })),
   { name: 'replies', before: [...defaultReplies], one: ['Hello'], other: ['Bye'] },
-  // A switch has two values, so its other change is to keep the first one.
+  // A switch has only two values, so `other` is the first one.
   { name: 'switches', key: { name: 'notify_late' }, before: false, one: true, other: false },
   {
     ...{ name: 'spend', key: { month: '2027-01' }, before: [] },
@@ -83,7 +83,6 @@ const rows: Row[] = [
   },
 ]
 
-/** The setting of a row, and its document after some writes. */
 function startWith({ name, key = {} }: Row) {
   const setting = settings.find((one) => one.name === name) as Setting
   const isOffice = setting.schema === officeSettingsSchema
@@ -108,7 +107,7 @@ it('every setting is tested', () => {
 describe.each(rows)('$name', (row) => {
   const { before, one, other } = row
 
-  it('is saved, and has its new value', () => {
+  it('can be saved, and then has its new value', () => {
     const { plan, read, setting } = startWith(row)
     expect(read()).toEqual(before)
     expect(setting.value.safeParse(one).data).toEqual(one)
@@ -116,13 +115,13 @@ describe.each(rows)('$name', (row) => {
     expect(read()).toEqual(one)
   })
 
-  it('counts as saved if it is stored already, also for a page that shows an old value', () => {
+  it('can be saved again with the stored value, also by a page that shows an old value', () => {
     const { plan } = startWith(row)
     plan({ value: one })
     expect(plan({ value: one, seen: versionOf(before) })).toMatchObject({ write: null })
   })
 
-  it('is refused if a coworker changed it since the page showed it', () => {
+  it('isn’t saved if a coworker changed it since the page showed it', () => {
     const { plan, read } = startWith(row)
     plan({ value: one })
     const outdated = { value: other, seen: versionOf('something else') }
@@ -131,7 +130,7 @@ describe.each(rows)('$name', (row) => {
     expect(plan({ value: other, seen: versionOf(one) })).toMatchObject({ after: other })
   })
 
-  it('is undone within ten minutes, once, and not after a coworker changed it', () => {
+  it('can be undone once within ten minutes, unless a coworker has changed it', () => {
     const { plan, logged, read } = startWith(row)
     const saved = plan({ value: one })
     expect(plan(logged(saved, minutesAgo(11)))).toEqual({ why: 'too_late' })
@@ -143,7 +142,7 @@ describe.each(rows)('$name', (row) => {
     expect(plan(logged(saved, minutesAgo(9)))).toEqual({ why: 'changed', current: other })
   })
 
-  it('isn’t changed by the Undo of a different value, or of an unknown change', () => {
+  it('isn’t changed by Undo of a different value or of an unknown change', () => {
     const { plan, logged } = startWith(row)
     const { undone } = logged(plan({ value: one }), now)
     expect(plan({ undone: null })).toEqual({ why: 'not_possible' })
@@ -153,7 +152,7 @@ describe.each(rows)('$name', (row) => {
   })
 })
 
-describe('a closure', () => {
+describe('a closure of the office', () => {
   const valueOf = ({ from, until, reason }: Closure) => ({ from, until, reason })
   const running = {
     ...{ id: 'running1', from: '2027-01-04T13:00', until: '2027-01-05T10:00', reason: 'Snow' },
@@ -175,14 +174,14 @@ describe('a closure', () => {
     expect(planWith([justBegun], { value: null }, running.id)).toMatchObject({ after: null })
   })
 
-  it('that is over isn’t removed when an outdated page asks for it', () => {
+  it('that is over stays if an outdated page removes it', () => {
     const over = { ...running, until: '2027-01-04T13:30' }
     expect(planWith([over], { value: null }, running.id)).toMatchObject({
       write: { hours: { closures: [over] } },
     })
   })
 
-  it('is restored by Undo after it was shortened, or removed as a holiday years ahead', () => {
+  it('is restored by Undo, also a holiday years ahead', () => {
     const value = valueOf(running)
     const shortened = { ...running, until: '2027-01-04T14:00' }
     const after = valueOf(shortened)
@@ -211,7 +210,7 @@ describe('a closure', () => {
   })
 })
 
-it('a crew that takes a name, and one too many, are refused', () => {
+it('a crew with the name of another crew is refused, and so is one crew too many', () => {
   const plan = (known: number, name: string) => {
     const others = Array.from({ length: known }, (_, place) => ({
       ...crew,
@@ -226,7 +225,7 @@ it('a crew that takes a name, and one too many, are refused', () => {
   expect(plan(11, 'Crew A')).toMatchObject({ after: { name: 'Crew A' } })
 })
 
-it('the version of a value doesn’t depend on the order of its fields, or on minus zero', () => {
+it('the version of a setting doesn’t depend on the order of its fields or on minus zero', () => {
   expect(versionOf({ a: 1, b: [2, 1] })).toBe(versionOf({ b: [2, 1], a: 1 }))
   expect(versionOf([-0])).toBe(versionOf([0]))
   expect(versionOf([1, 2])).not.toBe(versionOf([2, 1]))

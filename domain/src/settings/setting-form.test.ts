@@ -19,7 +19,7 @@ import { workDaysMessage, workWeek } from './work-week.ts'
 
 const now = new Date('2027-01-04T14:00:20-05:00')
 
-/** What a person typed over the form's values, by the fields' names. */
+/** Typed values by field name. */
 type Typed = Record<string, unknown>
 
 function withTyped(form: Typed, typed: Typed): Typed {
@@ -33,7 +33,7 @@ function withTyped(form: Typed, typed: Typed): Typed {
   return copy
 }
 
-/** The value of a form, or the fields with their messages. */
+/** The value of a form; for an invalid form, the fields with their messages. */
 function submit<Value, Stored>(
   setting: PagedSetting<Value, Stored>,
   shown: Value,
@@ -80,13 +80,15 @@ test.each<[PagedSetting<never, never>, unknown]>([
   ...[[hours, open] as const, [closures, closure] as const],
   ...[[company, filled] as const, [company, noCompany] as const],
 ] as [PagedSetting<never, never>, unknown][])(
-  'a form opens with what is stored, and saves the same again: $name',
+  'a settings form opens with what is stored, and saves the same again: $name',
   (setting, value) => {
     expect(submit(setting, value as never)).toEqual(value)
   },
 )
 
-/** Each message of each form: the setting, what is shown, what is typed, and the field. */
+/**
+ * A message of a form: the setting, the shown value, the typed values, the field and the message.
+ */
 type Row = [PagedSetting<never, never>, unknown, Typed, string, string]
 const crewRows = (
   [
@@ -103,7 +105,7 @@ const crewRows = (
     [{ truck: `A${'🚚'.repeat(40)}` }, 'truck', tooLong(40)],
   ] as [Typed, string, string][]
 ).map((row) => [crews, crew, ...row] as unknown as Row)
-/** What doesn't fit each kind of number. */
+/** Invalid texts for each kind of number. */
 const badNumbers: Record<keyof typeof numberKinds, string[]> = {
   rate: ['0', '1000.01'],
   price: ['10000.01'],
@@ -242,7 +244,7 @@ const rows = [
   [replies, Array(savedRepliesMax).fill('Hello'), { reply: 'More' }, 'reply', replyMessages.full],
 ] as unknown as Row[]
 
-describe('a form says what is wrong at its field', () => {
+describe('a settings form shows what is wrong at the field', () => {
   it.each(rows)('$0.name: $2', (setting, shown, typed, field, message) => {
     expect(submit(setting, shown as never, { typed, stored: known })).toEqual([[field, message]])
   })
@@ -254,7 +256,7 @@ describe('a form says what is wrong at its field', () => {
       for (const field of page ? allFields(page.fields) : []) {
         const same = `${name}.${field.name}`.replace(/week\.\d\.opens/, 'week.2.closes')
         const alike = same.replace(/week\.\d/, 'week.2')
-        // A tick can't be wrong.
+        // A checkbox can't be invalid.
         const isTested = field.kind === 'tick' || tested.includes(alike) || isOneOf(optional, alike)
         expect(isTested, `no message at ${alike}`).toBe(true)
       }
@@ -262,7 +264,7 @@ describe('a form says what is wrong at its field', () => {
   })
 })
 
-describe('a form saves', () => {
+describe('a settings form saves', () => {
   const saves = [
     [
       ...['a crew, cleaned', crews as never, crew],
@@ -329,14 +331,14 @@ describe('a form saves', () => {
     expect(submit(setting, shown as never, { typed, stored: known })).toEqual(value)
   })
 
-  it('a reply in its place, also after a coworker moved it', () => {
+  it('a reply at its place, also after a coworker moved it', () => {
     const typed = { reply: 'Hi there' }
     expect(submit(replies, ['A', 'Hi', 'B'], { typed, item: 'Hi' })).toEqual(['A', 'Hi there', 'B'])
     expect(submit(replies, ['A', 'B'], { typed, item: 'Hi' })).toEqual(['A', 'B', 'Hi there'])
   })
 })
 
-test('a setting that isn’t set says what is missing because of it', () => {
+test('a setting that isn’t set says what is missing without it', () => {
   const lines = [
     ...company.page.show(noCompany, now),
     ...prices.flatMap((setting) => setting.page.show(setting.read(null, {}), now)),

@@ -24,7 +24,6 @@ const facts = (over: Partial<QuoteFacts> = {}): QuoteFacts => ({
   ...{ createdAt, work: null, heardFrom: null, source: web, session: null },
   ...over,
 })
-/** The counted fields of a stored record. */
 const work = (over: Partial<Work>) => {
   const state = exampleWork(over)
   return countedWorkSchema.parse({ ...queryFieldsOf(state, null), state })
@@ -60,12 +59,12 @@ describe('the source of a quote', () => {
     expect(countQuote(facts(over))).toMatchObject({ measured, stated })
   })
 
-  it('counts for the day of the first visit; without a session, for the UTC day of the request', () => {
+  it('counts on the UTC day of the first visit, or of the request if there was no visit', () => {
     expect(countQuote(facts({ session })).day).toBe('2026-11-18')
     expect(countQuote(facts()).day).toBe('2026-11-20')
   })
 
-  it('has no session if the request came by phone, has a filled honeypot, or has no session id', () => {
+  it('is no visit if the request came by phone, from a bot, or without a session', () => {
     expect(sessionIdOf(web)).toBe('s')
     expect(sessionIdOf(phone)).toBeNull()
     expect(sessionIdOf({ ...web, honeypot_filled: true })).toBeNull()
@@ -84,7 +83,7 @@ const calledAt = (first_at: Date | null, at: Date | null): Partial<Work> => ({
 })
 
 describe('the figures of a quote', () => {
-  it('include its estimate to the cent if it is scheduled or completed, like Revenue', () => {
+  it('include its estimate to the cent once it is scheduled or completed', () => {
     const booked = (status: string, estimate_amount: unknown) =>
       numbers({ quote: quote({ status, estimate_amount }) })
     expect(booked('scheduled', 1234.56)).toMatchObject({ scheduled: 1, bookedCents: 123_456 })
@@ -96,7 +95,7 @@ describe('the figures of a quote', () => {
     expect(booked('someday', '900')).toMatchObject({ requests: 1, estimated: 0, bookedCents: 0 })
   })
 
-  it('include a call on time, if it was tried by the promised time', () => {
+  it('include a call on time, if it was made by the promised time', () => {
     const tried = (first_attempt_at: Date | null, respond_by: Date | null) =>
       numbers({ work: work(calledAt(first_attempt_at, respond_by)) }).onTime
     expect(tried(promise, promise)).toBe(1)
@@ -105,7 +104,7 @@ describe('the figures of a quote', () => {
     expect(tried(promise, null)).toBe(0)
   })
 
-  it('include acceptance, loss and final bill from the office’s documents', () => {
+  it('include acceptance, loss and final bill', () => {
     expect(numbers({ work: work({ answered: { yes, no: null } }) }).accepted).toBe(1)
     expect(numbers({ work: work({ closing: { why: 'price' } }) }).lost).toBe(1)
     const final = numbers({ work: work({ bill: { ...exampleBill, amount: 1500.05 } }) })
@@ -121,7 +120,7 @@ describe('the figures of a quote', () => {
 describe('the month of a move', () => {
   const month = (move_date: unknown) => countQuote(facts({ quote: quote({ move_date }) })).month
 
-  it("counts up to 12 months after the request, so that each month's figures are complete", () => {
+  it('counts if it is at most 12 months after the request', () => {
     expect(month('2026-12-19')).toBe('2026-12')
     expect(month('2027-11-30')).toBe('2027-11')
     expect(month('2027-12-01')).toBeNull()
@@ -131,8 +130,8 @@ describe('the month of a move', () => {
   })
 })
 
-describe('a quote outside of all days and months', () => {
-  it('was sent before the first counted day, or after 26 months', () => {
+describe('a quote that is too old to be counted', () => {
+  it('was sent before the first counted day, and its move was over 26 months ago', () => {
     for (let at = 0; at < 800; at += 1) {
       const day = shiftUtcDay('2027-03-01', at)
       const first = oldestCreation(day)

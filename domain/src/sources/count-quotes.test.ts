@@ -19,7 +19,7 @@ import { sourcesOf } from './sources-of.ts'
 const today = '2026-11-22'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute))
 
-/** Different numbers, which are always the same for the same seed. */
+/** A random number generator that returns the same numbers for the same seed. */
 function randomly(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -28,7 +28,6 @@ function randomly(seed: number) {
   }
 }
 
-/** The figures of days and their quotes, with visits on some days. */
 function figuresOf(quotes: readonly CountedQuote[], visits: ReadonlyMap<string, SourceRows>) {
   const names = [...new Set([...quotes.map(({ day }) => day), ...visits.keys()])]
   const counted = names.map(
@@ -54,7 +53,7 @@ const sumOfDays = ({ days }: Figures, basis: 'measured' | 'stated') =>
       nothingCounted,
     )[basis]
 
-/** The numbers under keys such as '2026-11-20 Direct measured requests', without zeros. */
+/** Example of a key: '2026-11-20 Direct measured requests'. Zeros are left out. */
 function flat({ days, months }: Figures): Record<string, number> {
   const all = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, row]) =>
@@ -104,7 +103,7 @@ describe('2,000 random quotes', () => {
       .filter((row) => !row.endsWith(' 0'))
       .sort()
 
-  it('have the same sums as a plain recount, and leave the visits unchanged', () => {
+  it('give the same sums as a plain recount, and leave the visits as they were', () => {
     const visits = new Map<string, SourceRows>()
     for (let day = 0; day < 400; day += 7) {
       const at = new Date(Date.UTC(2026, 10, 22 - day))
@@ -131,7 +130,7 @@ describe('2,000 random quotes', () => {
   })
 })
 
-describe('thirteen sources on one day', () => {
+describe('thirteen sources of requests on one day', () => {
   const counted = (names: readonly string[]) => {
     const numbers = { ...emptyQuotes, requests: 1 }
     const quotes = names.map((name) => ({
@@ -141,7 +140,7 @@ describe('thirteen sources on one day', () => {
   }
   const campaigns = Array.from({ length: 14 }, (_, n) => `campaign ${String(n).padStart(2, '0')}`)
 
-  it('keep twelve by name and the rest in Other, until one of the twelve is removed', () => {
+  it('are twelve with their names and one under Other, until one of the twelve is removed', () => {
     const rows = counted(campaigns)
     expect([...rows.keys()]).toEqual(['Other', ...campaigns.slice(0, 12)])
     expect(rows.get('Other')?.measured.requests).toBe(2)
@@ -165,7 +164,7 @@ const visit = (minute: number, address: string, referrer: string | null = null) 
     session_id: 's',
   })
 
-describe('a session', () => {
+describe('a visitor’s session', () => {
   const visits = [
     visit(1, '/?utm_source=google&utm_medium=cpc', 'https://www.google.com/'),
     visit(2, '/services', 'https://www.example.com/'),
@@ -187,13 +186,13 @@ describe('a session', () => {
     expect(rows).toMatchObject([{ name: 'google / cpc', visits: 1 }])
   })
 
-  it('from an ad click never has its referrer as source', () => {
+  it('after an ad click has the ad as source, not the referrer', () => {
     const session = sessionOfVisit(visit(1, '/?gclid=abc', 'https://www.google.com/'))
     expect(session.source).toBe('google / cpc')
     expect(session.referrer).toBe('www.google.com')
   })
 
-  it('is Direct without a referrer, and Not known without a visit', () => {
+  it('has the source Direct without a referrer, and Not known without a visit', () => {
     expect(sessionOfVisit(visit(1, '/')).source).toBe('Direct')
     const tapped = sessionOfEvent({ kind: 'phone-tapped', at: at(0), sessionId: 's' })
     expect(tapped).toMatchObject({ source: 'Not known', phoneTaps: 1 })
@@ -203,7 +202,7 @@ describe('a session', () => {
     })
   })
 
-  it('with a referrer that imitates one of our names is stored in lowercase', () => {
+  it('can’t have one of our own names as referrer', () => {
     expect(sessionOfVisit(visit(1, '/', 'Not known')).source).toBe('not known')
     expect(sessionOfVisit(visit(1, '/', 'Phone: Yelp')).source).toBe('phone: yelp')
   })

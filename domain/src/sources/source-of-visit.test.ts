@@ -10,7 +10,7 @@ it.each([
   expect(sourceOfVisit({ campaign, referrer })).toBe(source)
 })
 
-it("a stranger's referrer is cut as in the funnel", () => {
+it('a referrer that a stranger invents is shortened, and its harmful part removed', () => {
   const hostile = `javascript:alert('${'x'.repeat(60)}')`
   const source = sourceOfVisit({ campaign: null, referrer: hostile })
   expect(source).not.toContain(hostile)

@@ -49,7 +49,7 @@ describe('the table of sources', () => {
     expect(namesOf('measured', 1)).toEqual(['google / cpc'])
   })
 
-  it('sorts equal bookings by requests, then by visits, then by name', () => {
+  it('sorts sources with equal bookings by requests, then by visits, then by name', () => {
     const tied = emptyFigures()
     const row = (name: string, visits: number, over: Partial<QuoteNumbers>) =>
       addTo(tied.days, today, name, {
@@ -65,7 +65,7 @@ describe('the table of sources', () => {
     expect(names).toEqual(['booked', 'more requests', 'most visits', 'a', 'b'])
   })
 
-  it('uses the reported source when asked to, and leaves out rows that only the other basis has', () => {
+  it('uses the source that customers named if chosen, without rows that only the measured source has', () => {
     const table = sourcesOf(figures, { window: { days: 30 }, basis: 'stated' }, today)
     expect(table.rows.map(({ name }) => name)).toEqual([
       'google / cpc',
@@ -75,7 +75,7 @@ describe('the table of sources', () => {
     expect(table).toMatchObject({ known: 4_890_000, notKnown: 0 })
   })
 
-  it('adds up moves by their month, without visits', () => {
+  it('adds up moves by the month of the move, without visits', () => {
     const ofAll = sourcesOf(figures, { window: { months: 'all' }, basis: 'measured' }, today)
     expect(ofAll.total).toMatchObject({ visits: 0, requests: 5, bookedCents: 4_890_000 })
     const window = { months: ['2026-11'] }

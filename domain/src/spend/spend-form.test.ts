@@ -24,16 +24,16 @@ describe('the Spend form', () => {
     ['Yelp', 'much', { dollars: dollarsMessages.notANumber }],
     ['a'.repeat(121), '1', { source: tooLong(120) }],
     ['', 'much', { source: spendMessages.source, dollars: dollarsMessages.notANumber }],
-  ])('shows what is wrong with %j and %j', (source, dollars, problem) => {
+  ])('shows an error for the source %j with %j dollars: %j', (source, dollars, problem) => {
     expect(problemOf(source, dollars)).toEqual(problem)
   })
 
-  it('accepts a name once, however it is written', () => {
+  it('accepts a source only once, however it is written', () => {
     const parsed = parseSpend([row('Yelp', '1'), row('yelp', '2')])
     expect(parsed.errors).toEqual(new Map([[1, { source: spendMessages.twice }]]))
   })
 
-  it('opens with the stored values', () => {
+  it('starts with the stored values', () => {
     const rows = [
       { source: 'Yelp', cents: 40010 },
       { source: 'google', cents: 0 },

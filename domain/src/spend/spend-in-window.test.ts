@@ -14,7 +14,7 @@ const spend: SpendByMonth = new Map([
   ],
 ])
 
-it('counts a whole month to the cent', () => {
+it('the spend of a whole month counts to the cent', () => {
   expect(spendInWindow(spend, '2026-11-01', '2026-11-30')).toEqual(
     new Map([
       ['Google', 10000],
@@ -23,7 +23,7 @@ it('counts a whole month to the cent', () => {
   )
 })
 
-it('counts the days of a month that are in the period', () => {
+it('the spend of a month counts for the days that are in the period', () => {
   const google = (first: string, last: string) => spendInWindow(spend, first, last).get('Google')
   expect(google('2026-11-01', '2026-11-10')).toBe(3333)
   expect(google('2026-11-11', '2026-11-20')).toBe(3333)
@@ -31,7 +31,7 @@ it('counts the days of a month that are in the period', () => {
   expect(google('2026-10-30', '2026-11-03')).toBe(90000 - Math.floor((90000 * 29) / 31) + 1000)
 })
 
-it("adds up to the month's spend, however the month is divided into periods", () => {
+it("the spend of all periods adds up to the month's spend, however the month is divided", () => {
   for (const length of [1, 7, 11]) {
     let sum = 0
     for (let day = '2026-11-01'; day <= '2026-11-30'; day = shiftUtcDay(day, length)) {
@@ -42,7 +42,7 @@ it("adds up to the month's spend, however the month is divided into periods", ()
   }
 })
 
-it('counts nothing for months without a spend', () => {
+it('months without spend count nothing', () => {
   expect(spendInWindow(spend, '2026-12-01', '2027-02-10').size).toBe(0)
 })
 
@@ -50,10 +50,10 @@ it.each([
   ['2026-11-01', '2026-11-30', ['2026-11']],
   ['2026-10-24', '2026-11-22', ['2026-10', '2026-11']],
   ['2026-12-31', '2027-03-01', ['2026-12', '2027-01', '2027-02', '2027-03']],
-])('from %s to %s includes %j', (first, last, months) => {
+])('the period from %s to %s includes the months %j', (first, last, months) => {
   expect(monthsOfWindow(first, last)).toEqual(months)
 })
 
-it('includes 13 months at most in 365 days', () => {
+it('a period of 365 days includes 13 months at most', () => {
   expect(monthsOfWindow(shiftUtcDay('2026-11-22', -364), '2026-11-22')).toHaveLength(13)
 })

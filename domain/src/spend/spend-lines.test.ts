@@ -8,7 +8,6 @@ const source = (name: string, over: Partial<SourceRow> = {}): SourceRow => ({
   ...{ name, visits: 1, phoneTaps: 0, requests: 1, scheduled: 1, bookedCents: 100 },
   ...over,
 })
-/** The paid lines, followed by the free ones. */
 const linesOf = (rows: SourceRow[], spent: [string, number][]) => {
   const { paid, free } = spendLines(rows, new Map(spent))
   return [...paid, ...free]
@@ -16,7 +15,7 @@ const linesOf = (rows: SourceRow[], spent: [string, number][]) => {
 const shown = (rows: SourceRow[], spent: [string, number][]) =>
   linesOf(rows, spent).map(({ name, kind, spentCents }) => [kind, name, spentCents])
 
-it('shows a spend next to the one source that it covers', () => {
+it('spend is shown next to the one source that it covers', () => {
   expect(
     shown([source('yelp.com'), source('Direct', { bookedCents: 90 })], [['Yelp', 40000]]),
   ).toEqual([
@@ -25,7 +24,7 @@ it('shows a spend next to the one source that it covers', () => {
   ])
 })
 
-it('adds up the sources that a spend covers above them, including phone leads', () => {
+it('spend that covers several sources has their sum above them, including phone leads', () => {
   const rows = [source('yelp / cpc / fall'), source('Phone: Yelp'), source('bing.com')]
   const lines = linesOf(rows, [['Yelp', 40000]])
   expect(lines.map(({ name, kind }) => [kind, name])).toEqual([
@@ -37,7 +36,7 @@ it('adds up the sources that a spend covers above them, including phone leads', 
   expect(lines[0]).toMatchObject({ visits: 2, requests: 2, scheduled: 2, bookedCents: 200 })
 })
 
-it('assigns a source to the spend with the most specific name, so that nothing counts twice', () => {
+it('a source belongs to the spend with the most specific name, so that nothing counts twice', () => {
   const rows = [source('google / cpc / fall'), source('google.com'), source('Phone: Google')]
   const lines = shown(rows, [
     ['google', 100],
@@ -51,14 +50,14 @@ it('assigns a source to the spend with the most specific name, so that nothing c
   ])
 })
 
-it('covers whole words only', () => {
+it('spend covers a source only by whole words of its name', () => {
   expect(shown([source('yelping.com')], [['yelp', 1]])).toEqual([
     ['unseen', 'yelp', 1],
     ['source', 'yelping.com', null],
   ])
 })
 
-it('shows a spend without any source', () => {
+it('spend that covers no source is shown too', () => {
   const [line] = linesOf([], [['Radio', 25000]])
   expect(line).toMatchObject({ name: 'Radio', kind: 'unseen', visits: 0, spentCents: 25000 })
   expect(shown([source('Direct')], [['…', 5]])).toEqual([
@@ -67,7 +66,7 @@ it('shows a spend without any source', () => {
   ])
 })
 
-it('keeps paid and free sources apart, each sorted by bookings', () => {
+it('paid and free sources are listed separately, each sorted by bookings', () => {
   const rows = [
     source('Direct', { bookedCents: 900 }),
     source('yelp.com', { bookedCents: 100 }),
@@ -90,11 +89,14 @@ it.each([
   [0, 90000, 0],
   [412550, 0, null],
   [412550, null, null],
-])('%j cents booked for %j are %j cents per dollar', (bookedCents, spentCents, cents) => {
-  expect(returnOnDollar({ bookedCents, spentCents })).toBe(cents)
-})
+])(
+  '%j cents booked for %j cents spent are %j cents per dollar',
+  (bookedCents, spentCents, cents) => {
+    expect(returnOnDollar({ bookedCents, spentCents })).toBe(cents)
+  },
+)
 
-it('adds up the rest of a long table, counting covered lines once', () => {
+it('the rest of a long table is added up, counting covered sources once', () => {
   const rows = Array.from({ length: 9 }, (_, at) => source(`site-${at}.com`, { visits: 9 - at }))
   const lines = linesOf([...rows, source('yelp.com'), source('Phone: Yelp')], [['yelp', 7]])
   expect(firstLines(lines, 2).map(({ name, kind }) => [kind, name])).toEqual([
@@ -111,7 +113,7 @@ it('adds up the rest of a long table, counting covered lines once', () => {
   expect(firstLines(lines, 9), 'no sum of one').toEqual(lines)
 })
 
-it('adds up the rest of thousands of campaigns that one spend covers', () => {
+it('the rest of thousands of campaigns under one spend is added up', () => {
   const campaigns = Array.from({ length: 4000 }, (_, at) => source(`yelp / ${at}`, { visits: 2 }))
   const lines = firstLines(linesOf([...campaigns, source('Direct')], [['Yelp', 7]]), 25)
   expect(lines).toHaveLength(28)
@@ -121,7 +123,7 @@ it('adds up the rest of thousands of campaigns that one spend covers', () => {
   expect(lines[27]).toMatchObject({ kind: 'source', name: 'Direct' })
 })
 
-it('has no sum if nothing was spent', () => {
+it('the sum shows no spend if nothing was spent', () => {
   expect(sumOfLines([])).toMatchObject({ requests: 0, bookedCents: 0, spentCents: null })
 })
 
@@ -132,6 +134,6 @@ it.each([
   [90000, 0, null],
   [null, 3, null],
   [0, 3, 0],
-])('%j cents for %d are %j each', (spent, count, each) => {
+])('%j cents for %d requests are %j cents each', (spent, count, each) => {
   expect(costOfOne(spent, count)).toBe(each)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isKnownBot } from './bots.ts'
 
-describe('isKnownBot', () => {
+describe('telling bots from people’s browsers', () => {
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
@@ -12,7 +12,7 @@ describe('isKnownBot', () => {
     'Mozilla/5.0 Chrome/120 Safari/537.36 Chrome-Lighthouse',
     'curl/8.4.0',
     'Pingdom.com_bot_version_1.4',
-  ])('recognizes %s', (userAgent) => {
+  ])('recognizes the bot %s', (userAgent) => {
     expect(isKnownBot(userAgent)).toBe(true)
   })
 

@@ -25,12 +25,12 @@ describe('the campaign of a visit', () => {
     ['', null],
     ['quote?from=22201', null],
     ['#utm_source=google', null],
-  ])('to %s is %s', (query, campaign) => {
+  ])('for the query “%s” is %s', (query, campaign) => {
     expect(at(query)).toBe(campaign)
   })
 
   it.each(['/quote?utm_source=google', 'utm?utm_source=google', '?utm_source=google'])(
-    "is found in %s, which isn't a whole address",
+    "is found in %s, which isn't a whole URL",
     (text) => {
       expect(campaignOf(text)).toBe('google')
     },
@@ -52,12 +52,12 @@ describe('an ad click', () => {
     ['?gclid=a&msclkid=b', 'google / cpc'],
     ['?gclid=', null],
     ['?xgclid=abc', null],
-  ])('to %s counts as %s', (query, campaign) => {
+  ])('on %s counts as %s', (query, campaign) => {
     expect(at(query)).toBe(campaign)
   })
 
   // https://github.com/umami-software/umami/issues/3264
-  it('with its own campaign parameters is still counted as paid, as its link states', () => {
+  it('with its own campaign parameters counts as paid, as its link says', () => {
     const query =
       '?utm_source=google&utm_medium=cpc&utm_campaign=12345&utm_source_platform=google_ads&gad_source=1&gclid=UTICj0XQLiA'
     expect(at(query)).toBe('google / cpc / 12345')
@@ -69,9 +69,12 @@ describe('an ad click', () => {
     ['?fbclid=IwAR0&utm_campaign=spring', 'facebook / paid / spring'],
     ['?fbclid=IwAR0&utm_medium=social', 'facebook / social'],
     ['?fbclid=IwAR0&gclid=abc', 'google / cpc'],
-  ])('on Facebook, whose unpaid links have an id as well: %s is %s', (query, campaign) => {
-    expect(at(query)).toBe(campaign)
-  })
+  ])(
+    'on Facebook, whose unpaid links have an id too, counts like its parameters: %s is %s',
+    (query, campaign) => {
+      expect(at(query)).toBe(campaign)
+    },
+  )
 
   it('never reveals the value of its id', () => {
     for (const id of ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid']) {
@@ -82,8 +85,8 @@ describe('an ad click', () => {
   })
 })
 
-describe('a hostile address', () => {
-  it('gives a short text on one line, without characters that reverse or hide it', () => {
+describe('a URL made by an attacker', () => {
+  it('gives a short campaign of one line, without characters that reverse or hide text', () => {
     const nasty = 'a\u0000b\u202ec\u200bd\u0007e\ud800f\nG'
     const campaign = campaignOf(
       `/?utm_source=${nasty}&utm_medium=${encodeURIComponent('x\u2028y')}`,
@@ -101,19 +104,19 @@ describe('a hostile address', () => {
     expect(at('?utm_source=%F0%9D%90%83irect')).toBe('direct')
   })
 
-  it('reveals nothing that must not be stored of an address', () => {
+  it('reveals no email address or token', () => {
     expect(at('?utm_source=ann@mail.example&utm_campaign=fall')).toBe('fall')
     expect(at('?utm_source=eyJhbGciOiJIUzI1NiJ9.abc')).toBeNull()
   })
 
   it.each(['%', '%E0%A4%A', '?%=%&=&&&utm_source=%', '\ud800', '__proto__?__proto__=1'])(
-    'is parsed without an error: %s',
+    'causes no error: %s',
     (text) => {
       expect(() => campaignOf(text)).not.toThrow()
     },
   )
 
-  it('is parsed quickly, up to a limit', () => {
+  it('is read quickly, up to a limit', () => {
     expect(campaignOf(`/?${'a=1&'.repeat(100_000)}utm_source=late`)).toBeNull()
   })
 })

@@ -24,7 +24,6 @@ const event = (time: string, kind: SessionEvent['kind'], day = today): SessionEv
 type Step = CountedVisit | SessionEvent
 const timeOf = (step: Step) => ('at' in step ? step.at : step.createdAt)
 
-/** The hours of steps, in the order of the steps. */
 function hoursOf(steps: readonly Step[]): (day: string) => Hour[] {
   const hourOf = (step: Step) => timeOf(step).toISOString().slice(0, 13)
   const hours = [...new Set(steps.map(hourOf))].map((hour) => {
@@ -44,7 +43,7 @@ const booking: Step[] = [
   event('10:03:00', 'request-sent'),
 ]
 
-describe('the funnel', () => {
+describe('the funnel of visits, forms and requests', () => {
   const funnelFrom = (steps: readonly Step[], scheduled = 0) => {
     const rows = withScheduled(count(steps).funnel, scheduled ? [['maps.example', scheduled]] : [])
     const funnel = unpackFunnel({ json: JSON.stringify([[today, rows]]) })
@@ -66,11 +65,11 @@ describe('the funnel', () => {
     expect(count([...booking, ...booking.slice(2)]).funnel).toEqual(count(booking).funnel)
   })
 
-  it('counts no step without the previous ones', () => {
+  it('counts no step without the steps before it', () => {
     expect(funnelFrom([event('10:03:00', 'request-sent')]).total).toEqual([1, 1, 1, 1, 0])
   })
 
-  it('has twelve referrers per day and adds up the others', () => {
+  it('has twelve referrers per day, and adds up all others', () => {
     const visits = Array.from({ length: 5000 }, (_, n) => ({
       ...visit('10:00:00', '/', `https://r${n}.example/${'x'.repeat(200)}`),
       sessionId: `session-${n}`,
@@ -81,8 +80,8 @@ describe('the funnel', () => {
   })
 })
 
-describe('a session', () => {
-  it('across midnight is a session of both days, and began on the first', () => {
+describe('a visitor’s session', () => {
+  it('across midnight counts on both days, and started on the first', () => {
     const steps = [
       visit('23:59:00', '/', null, '2026-11-19'),
       visit('23:59:30', '/', null, '2026-11-19'),
@@ -102,13 +101,13 @@ describe('a session', () => {
     expect(count([later(0), later(3)], shiftUtcDay(today, 3)).sources).toEqual([['Direct', 1, 0]])
   })
 
-  it('has its taps on the phone number in the row of its source', () => {
+  it('adds its taps on the phone number to its source', () => {
     const steps = [...booking, event('10:05:00', 'phone-tapped'), event('09:59:00', 'phone-tapped')]
     expect(count(steps).sources).toEqual([['maps.example', 1, 2]])
   })
 })
 
-/** Different numbers, which are always the same for the same seed. */
+/** A random number generator that returns the same numbers for the same seed. */
 function randomly(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -117,7 +116,7 @@ function randomly(seed: number) {
   }
 }
 
-describe('60 random histories', () => {
+describe('60 random histories of visits', () => {
   const pages = ['/', '/quote', '/contact', '/faq', '/?utm_source=yelp']
   const referrers = [null, 'https://maps.example/', 'https://nextdoor.example/x']
   const kinds = ['form-started', 'phone-tapped', 'request-sent'] as const
@@ -132,7 +131,7 @@ describe('60 random histories', () => {
       return countedVisit({ created_at: time, page_url, referrer, session_id: sessionId })
     }).sort((a, b) => Number(timeOf(a)) - Number(timeOf(b)))
 
-  /** Counted by hand, session by session. */
+  /** Counts in a simple way, session by session. */
   function byHand(steps: readonly Step[], day: string) {
     const of = {
       visits: 0,
@@ -167,22 +166,25 @@ describe('60 random histories', () => {
     return { ...of, sources }
   }
 
-  it.each(Array.from({ length: 60 }, (_, seed) => seed))('equal a count by hand: %i', (seed) => {
-    const history = historyOf(randomly(seed))
-    for (const day of ['2026-11-19', '2026-11-20']) {
-      const { numbers, funnel, form, sources } = count(history, day)
-      const { days } = unpackSources(packSources({ days: [[day, sources]], months: [] }, null))
-      const table = [...(days.get(day) ?? [])]
-      expect({
-        ...{ visits: numbers.visits, sessions: numbers.sessions },
-        funnel: [0, 1, 2, 3].map((at) =>
-          funnel.reduce((sum, row) => sum + (row.counts[at] ?? 0), 0),
-        ),
-        ...{ opened: form.opened, begun: form.begun, sent: form.sent },
-        taps: table.reduce((sum, [, { phoneTaps }]) => sum + phoneTaps, 0),
-        sources: Object.fromEntries(table.map(([name, { visits }]) => [name, visits])),
-      }).toEqual(byHand(history, day))
-      expect(form.begun_at).toHaveLength(form.begun)
-    }
-  })
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+    'are counted like sessions counted one by one: %i',
+    (seed) => {
+      const history = historyOf(randomly(seed))
+      for (const day of ['2026-11-19', '2026-11-20']) {
+        const { numbers, funnel, form, sources } = count(history, day)
+        const { days } = unpackSources(packSources({ days: [[day, sources]], months: [] }, null))
+        const table = [...(days.get(day) ?? [])]
+        expect({
+          ...{ visits: numbers.visits, sessions: numbers.sessions },
+          funnel: [0, 1, 2, 3].map((at) =>
+            funnel.reduce((sum, row) => sum + (row.counts[at] ?? 0), 0),
+          ),
+          ...{ opened: form.opened, begun: form.begun, sent: form.sent },
+          taps: table.reduce((sum, [, { phoneTaps }]) => sum + phoneTaps, 0),
+          sources: Object.fromEntries(table.map(([name, { visits }]) => [name, visits])),
+        }).toEqual(byHand(history, day))
+        expect(form.begun_at).toHaveLength(form.begun)
+      }
+    },
+  )
 })

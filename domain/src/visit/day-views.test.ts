@@ -32,7 +32,7 @@ const quoteOn = (day: string, month: string | null, name: string) => ({
   numbers: { ...emptyQuotes, requests: 1000, bookedCents: 412_550 },
 })
 
-/** What is stored of some days before today, each with these sources. */
+/** Stored figures of some days before today, each with these sources. */
 function storedDays(count: number, names: (day: string) => string[], month: string | null = null) {
   const days = Array.from({ length: count }, (_, ago) => shiftUtcDay(today, -ago))
   const counted = days.map((day) => {
@@ -55,7 +55,7 @@ function storedDays(count: number, names: (day: string) => string[], month: stri
   return packViews(viewsOf(new Map(counted), today, now), today)
 }
 
-describe('the documents that pages read', () => {
+describe('the stored figures of visits', () => {
   it('can be read back unchanged', () => {
     const stored = storedDays(3, () => ['a', '__proto__'], '2027-01')
     expect(packViews(readViews(stored), today)).toEqual(stored)
@@ -65,7 +65,7 @@ describe('the documents that pages read', () => {
     expect(quotesAsOf).toEqual(now)
   })
 
-  it('keep two years of visits, 400 days of sessions and sources, and 26 months of moves', () => {
+  it('have two years of visits, 400 days of sessions and sources, and 26 months of moves', () => {
     const stored = storedDays(900, () => ['a'], oldestMonth(today))
     const series = unpackSeries(stored.series)
     expect(series.size).toBe(seriesDays)
@@ -80,7 +80,7 @@ describe('the documents that pages read', () => {
     expect(moveMonths(today)).toContain(today.slice(0, 7))
   })
 
-  it('stay under 1 MiB when strangers invent twelve new longest names every day', () => {
+  it('stay under 1 MiB although strangers invent twelve very long names every day', () => {
     const names = (day: string) =>
       Array.from({ length: 14 }, (_, n) => `${day}-${n}`.padEnd(sourceBounds.nameBytes, 'x'))
     const stored = storedDays(400, names, '2026-12')

@@ -3,35 +3,35 @@ import { capBytes, pageName, referrerName } from './names.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-describe('the names that visits are counted under', () => {
-  it("are a page's path, without query and fragment", () => {
+describe('the name under which a visit is counted', () => {
+  it("is the page's path, without parameters and fragment", () => {
     expect(pageName('https://www.example.com/quote?utm_source=mail#form')).toBe('/quote')
     expect(pageName('https://www.example.com')).toBe('/')
   })
 
-  it("are a referrer's hostname", () => {
+  it("is the referrer's hostname", () => {
     expect(referrerName('https://www.google.com/search?q=movers')).toBe('www.google.com')
     expect(referrerName('android-app://com.google.android.gm/')).toBe('com.google.android.gm')
   })
 
-  it('are the raw text if it contains no address', () => {
+  it('is the raw text if it isn’t a URL', () => {
     expect(pageName('__proto__')).toBe('__proto__')
     expect(referrerName('not an address')).toBe('not an address')
     expect(referrerName('javascript:alert(1)')).toBe('javascript:alert(1)')
   })
 
-  it('contain no email address', () => {
+  it('has no email address', () => {
     expect(pageName('https://www.example.com/u/pat@example.com')).toBe('/u/[mail]')
   })
 })
 
-describe('capBytes', () => {
-  it('keeps what fits', () => {
+describe('a name that is limited in bytes', () => {
+  it('stays if it fits', () => {
     expect(capBytes('/quote', 6)).toBe('/quote')
   })
 
   it.each(['x'.repeat(500), 'ü'.repeat(500), '🚚'.repeat(500), `${'x'.repeat(98)}🚚`])(
-    'cuts to the limit in bytes and never within a character (%#)',
+    'is cut at the limit, but never within a character (%#)',
     (text) => {
       const cut = capBytes(text, 100)
       expect(bytes(cut)).toBeLessThanOrEqual(100)

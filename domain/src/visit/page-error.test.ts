@@ -5,15 +5,14 @@ const origin = 'https://potomacmovers.example'
 const build = 'entry-browser-gk24c3pt'
 const asset = (name: string) => `${origin}/assets/${name}`
 
-/** An error as a browser creates it, with this stack. */
 function thrown(stack: string, over: Partial<Error & { code: unknown }> = {}): Error {
   return Object.assign(new TypeError(over.message ?? ''), over, { stack })
 }
 const described = (cause: Error, pathname = '/quote') =>
   describePageError(cause, { origin, pathname }, build)
 
-describe('the report of an error', () => {
-  it('has its kind, its code, its place in our code, the page and the build', () => {
+describe('the report of a page error', () => {
+  it('has the error’s kind and code, its place in our code, the page and the build', () => {
     const stack = [
       'FirebaseError: Missing or insufficient permissions.',
       `    at new Refused (${asset('firestore-k3h2f1a.js')}:1:2045)`,
@@ -32,7 +31,7 @@ describe('the report of an error', () => {
     })
   })
 
-  it('has five frames at most, also in the formats of Firefox and Safari', () => {
+  it('has at most five places in the code, also from Firefox and Safari', () => {
     const stack = [7, 6, 5, 4, 3, 2].map((row) => `run@${asset('shell-f6ru5vw.js')}:${row}:1`)
     const { frame, callers } = described(thrown(stack.join('\n')))
     expect(frame).toBe('shell-f6ru5vw.js:7:1')
@@ -49,11 +48,11 @@ describe('the report of an error', () => {
     ['/crews', '/404'],
     ['/quote/maya@example.com', '/404'],
     ['/%23k=ThisKeyOpensAMove12345', '/404'],
-  ])("has the page's path from the URL table for %s", (pathname, page) => {
+  ])('names the kind of page for %s', (pathname, page) => {
     expect(described(thrown(''), pathname).page).toBe(page)
   })
 
-  it('contains nothing that was typed, wherever the error contains it', () => {
+  it('has nothing that was typed, wherever the error contains it', () => {
     const typed = 'maya@example.com'
     const forged = `\n    at ${asset('maya-1234567.js')}:202:5550142`
     const cases = [
@@ -75,7 +74,7 @@ describe('the report of an error', () => {
     expect(errors[0]?.frame).toBe('shell-f6ru5vw.js:1:2')
   })
 
-  it('is always accepted by the reader', () => {
+  it('can be read back', () => {
     const cause = thrown('', { name: 'x'.repeat(99), code: 7, message: 'x' })
     const error = describePageError(cause, { origin, pathname: '/' }, '')
     expect(readPageError({ ...error })).toEqual(error)
@@ -83,7 +82,7 @@ describe('the report of an error', () => {
   })
 })
 
-describe('a stored error', () => {
+describe('a stored page error', () => {
   const error = described(thrown(''))
 
   it('is ignored if it has a different format, or an unknown page', () => {
@@ -94,7 +93,7 @@ describe('a stored error', () => {
     expect(readPageError({})).toBeNull()
   })
 
-  it('is in the same group despite other callers or a different build, and in a different group on a different page', () => {
+  it('is counted with the same error of a different build, but not with that of a different page', () => {
     const group = groupOfError(error)
     expect(groupOfError({ ...error, callers: 'a.js:1:1', build: 'b' })).toBe(group)
     expect(groupOfError({ ...error, page: '/' })).not.toBe(group)

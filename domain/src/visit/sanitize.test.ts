@@ -5,7 +5,7 @@ import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 const site = 'https://www.example.com'
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
-describe('a stored address', () => {
+describe('a stored URL', () => {
   it.each([
     `${site}/`,
     `${site}/quote?utm_source=mail&utm_campaign=spring`,
@@ -45,7 +45,7 @@ describe('a stored address', () => {
     [`${site}/?continueUrl=https%3A%2F%2Fx.example%2F%3FoobCode%3Dabc`, `${site}/`],
     ['https://pat:secret@www.example.com/a', 'https://www.example.com/a'],
     ['not an address of pat@example.com', 'not an address of [mail]'],
-  ])("doesn't contain what grants access or identifies a person: %s", (url, kept) => {
+  ])('loses what grants access or identifies a person: %s', (url, kept) => {
     expect(sanitizeUrl(url)).toBe(kept)
   })
 
@@ -78,23 +78,23 @@ describe('a stored address', () => {
     '/?a%3D1=pat@example.com',
     '/quote/pat%2540example.com',
     '/#q=AbCdEfGhIjKl7F3a91c2',
-  ])('loses an email address and a request id that are encoded or in the fragment: %s', (path) => {
+  ])('loses an email address and a request id that are encoded or after #: %s', (path) => {
     expect(sanitizeUrl(site + path)).not.toMatch(/pat|AbCd/)
   })
 
-  it('never exceeds its limit, and cleaning it twice changes nothing more', () => {
+  it('has a maximum length, and cleaning it twice changes nothing more', () => {
     const long = `${site}/${'a'.repeat(5000)}?token=${'b'.repeat(5000)}`
     expect(sanitizeUrl(long)).toHaveLength(2000)
     expect(sanitizeUrl(sanitizeUrl(long))).toBe(sanitizeUrl(long))
   })
 
-  it('keeps no half of an emoji that the maximum length cuts', () => {
+  it('has no half of an emoji at the maximum length', () => {
     const fill = (start: string) => start + 'a'.repeat(1999 - start.length)
     expect(sanitizeUrl(`${fill(`${site}/`)}🚚`)).toBe(fill(`${site}/`))
-    // The cut is at the end of the cleaned text if a secret before it was long.
+    // If a secret before the cut was long, the cleaned text ends earlier.
     const hidden = `${fill('?token=').slice(0, -3)}&b=🚚`
     expect(sanitizeReferrer(hidden)).toBe('?b=')
-    // A half within the counted names would make every count fail.
+    // Half a character in a counted name would make every count fail.
     expect(
       countedVisit({
         created_at: new Date(),
@@ -104,14 +104,14 @@ describe('a stored address', () => {
     ).toMatchObject({ page: 'http://[?b=', referrer: '?b=', referrerText: '?b=' })
   })
 
-  it('is cleaned in linear time, also if it was made to be slow', () => {
+  it('is cleaned in linear time, also if an attacker made it slow', () => {
     for (const unit of ['a@', '%40', 'eyJ', 'token=', '?#&', 'a.'])
       expect(sanitizeUrl(unit.repeat(50_000)).length).toBeLessThanOrEqual(2000)
   })
 
   it.each(['?token', '?passw?', '?', '/oobcode', '&token'])(
-    'is cleaned quickly, even if a value repeats a text many times: %s',
-    // A page of 500 visits is cleaned four times within one transaction.
+    'is cleaned quickly although a value repeats a text many times: %s',
+    // Within one transaction, a page of 500 visits is cleaned four times.
     { timeout: 5_000 },
     (unit) => {
       const hostile = `${site}/?x=${unit.repeat(700)}`
@@ -119,14 +119,14 @@ describe('a stored address', () => {
     },
   )
 
-  it('loses a secret in a value after other addresses', () => {
+  it('loses a secret in a value after other URLs', () => {
     for (const value of ['?a=1/b?xToken=1', 'a?b?c-token-d=1', '1&2&my_passwd=1', '/token?a=1'])
       expect(sanitizeUrl(`${site}/?x=${encodeURIComponent(value)}`)).toBe(`${site}/`)
     for (const value of ['token', '?token', 'a=token=1', '?token&b=1', '?a=token'])
       expect(sanitizeUrl(`${site}/?x=${encodeURIComponent(value)}`)).not.toBe(`${site}/`)
   })
 
-  it('is null when the referrer is empty', () => {
+  it('is empty if the referrer is empty', () => {
     expect(sanitizeReferrer('')).toBeNull()
     expect(sanitizeReferrer(null)).toBeNull()
     expect(sanitizeReferrer('https://www.google.com/')).toBe('https://www.google.com/')

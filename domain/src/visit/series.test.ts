@@ -12,8 +12,8 @@ const daily = (days: number): Series =>
     ]),
   )
 
-describe('a period of the chart', () => {
-  it.each(periods)('of $label ends today and is next to as many days before it', (period) => {
+describe('a period of the chart of visits', () => {
+  it.each(periods)('of $label ends today and is compared with as many days before it', (period) => {
     const days = chartDays(daily(seriesDays), period, today)
     expect(days).toHaveLength(period.days)
     expect(days.at(-1)).toEqual({
@@ -25,7 +25,7 @@ describe('a period of the chart', () => {
     expect(shiftUtcDay(days.at(-1)!.formerDay, 1)).toBe(days[0]?.day)
   })
 
-  it('adds up its days', () => {
+  it('adds up the numbers of its days', () => {
     const numbers = periodNumbers(daily(30), periods[0], today)
     expect(numbers).toMatchObject({ visits: 1 + 2 + 3 + 4 + 5 + 6 + 7, Chrome: 7, Mobile: 14 })
   })

@@ -12,7 +12,7 @@ import {
 
 const startMs = Date.UTC(2026, 10, 19, 12)
 
-/** One visit per minute from noon of November 19, 2026 UTC on. */
+/** One visit per minute from noon UTC on November 19, 2026. */
 function visits(count: number, startAt = 0) {
   return Array.from({ length: count }, (_, at) => {
     const n = startAt + at
@@ -31,8 +31,8 @@ const add = (before: NewestVisits, some: ReturnType<typeof visits>) =>
   replaceNewest(before, some, () => false)
 const end = new Date(startMs + 3000 * 60_000)
 
-describe('the lists of the newest visits', () => {
-  it('give the same result however the visits are divided into batches', () => {
+describe('the lists on Analytics', () => {
+  it('are the same however the visits are divided into batches', () => {
     const all = visits(2500)
     let stepwise = nothing
     for (let at = 0; at < all.length; at += 333) stepwise = add(stepwise, all.slice(at, at + 333))
@@ -45,7 +45,7 @@ describe('the lists of the newest visits', () => {
     expect(replaceNewest(all, visits(500, 2000), (ms) => ms >= from)).toEqual(all)
   })
 
-  it('count top pages among the newest 1,000, and top referrers among the newest 1,000 visits with a referrer', () => {
+  it('count pages among the newest 1,000 visits, and referrers among the newest 1,000 with one', () => {
     const newest = add(nothing, visits(6000))
     const { top_pages, top_referrers } = listsOf(newest)
     expect(top_pages.map(({ visits: count }) => count)).toEqual([334, 333, 333])
@@ -68,7 +68,7 @@ describe('the lists of the newest visits', () => {
   })
 })
 
-describe('visitsToday', () => {
+describe('the number of visits today', () => {
   it('is zero if the summary is from yesterday', () => {
     const summary = { ...emptySummary(new Date(startMs)), today: { day: '2026-11-19', visits: 3 } }
     expect(visitsToday(summary, new Date('2026-11-19T23:59:59.999Z'))).toBe(3)
@@ -76,8 +76,8 @@ describe('visitsToday', () => {
   })
 })
 
-describe('a hostile visit', () => {
-  it('is counted like any other and stored within its limits', () => {
+describe('a visit with values that an attacker invented', () => {
+  it('is counted like any other, within limits', () => {
     const hostile = visits(1000).map((visit, n) =>
       countedVisit({
         created_at: visit.createdAt,
@@ -93,7 +93,7 @@ describe('a hostile visit', () => {
     expect(JSON.stringify(newest.sample).length).toBeLessThan(300_000)
   })
 
-  it('with wrong types counts as empty', () => {
+  it('counts as empty if its values have wrong types', () => {
     const visit = countedVisit({ created_at: end, page_url: 7, referrer: {}, session_id: null })
     expect(visit).toMatchObject({ page: '/', referrer: null, browser: 'Other', sessionId: '' })
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { topNames } from './tally.ts'
 
-describe('topNames', () => {
-  it('counts names, the most frequent first, ties in order of appearance', () => {
+describe('the list of the most frequent names', () => {
+  it('has the most frequent first, and equal ones in the order in which they appeared', () => {
     expect(topNames(['/b', '/a', '/c', '/a'], 2)).toEqual([
       { name: '/a', visits: 2 },
       { name: '/b', visits: 1 },

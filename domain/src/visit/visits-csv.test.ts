@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { visitCsvColumns, visitCsvRow } from './visits-csv.ts'
 
-it('writes a visit in the format of requirements 9.4', () => {
+it('the export of visits has the format of requirements 9.4', () => {
   const visit = {
     created_at: new Date('2026-11-20T00:05:09.999Z'),
     page_url: 'https://www.example.com/quote?utm_source=x',

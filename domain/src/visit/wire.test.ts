@@ -4,7 +4,7 @@ import { countedVisit } from './counted-visit.ts'
 import { emptySummary, listsOf, replaceNewest } from './summary.ts'
 import { analyticsFromWire, analyticsToWire } from './wire.ts'
 
-it('converts the analytics to JSON and back without changes', () => {
+it('the analytics are the same after they were sent to a page', () => {
   const now = new Date('2026-11-20T12:00:00.123Z')
   const visit = countedVisit({ created_at: now, page_url: 'https://x.example/', session_id: 's' })
   const empty = { recent: [], sample: { pages: [], referrers: [] } }
@@ -44,7 +44,7 @@ it('converts the analytics to JSON and back without changes', () => {
   expect(analyticsFromWire(sent)).toEqual(analytics)
 })
 
-it('ignores figures that a newer function adds', () => {
+it('a page ignores figures that a newer function sends', () => {
   const analytics = {
     summary: emptySummary(new Date(0)),
     series: { json: '[]' },

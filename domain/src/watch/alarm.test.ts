@@ -14,14 +14,14 @@ const spike = (since: Date, visitCount: number): WatchFinding => ({
 const alarmsBy = (form: WatchFinding, page: WatchFinding) =>
   alarmsOf({ judged_at: tuesday, form, page })
 
-it('treats a spike on the page and, a day later, on the form as one spike with the larger count', () => {
+it('a spike on the page and, a day later, on the form is one spike with the larger count', () => {
   const [first] = alarmsBy(usual, spike(monday, 60))
   const second = alarmsBy(spike(tuesday, 900), spike(monday, 70))
   expect(second).toMatchObject([{ rule: 'spike', since: monday, visit_count: 900 }])
   expect(second.map(alarmId)).toEqual([first && alarmId(first)])
 })
 
-it('an outage is reported although the other step has a spike', () => {
+it('an outage of one step is reported although the other step has a spike', () => {
   const silent: WatchFinding = { ...usual, verdict: 'silent' }
   const rules = alarmsBy(silent, spike(tuesday, 60)).map(({ rule }) => rule)
   expect(rules).toEqual(['form', 'spike'])

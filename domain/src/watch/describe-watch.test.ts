@@ -57,7 +57,7 @@ it.each<[WatchRule, Partial<WatchFinding>, string]>([
     { verdict: 'silent', visit_count: 30 },
     'Quote page: 30 left without starting the form since it was last started, 4 minutes ago. Normally about 12 of 30 people start it. Please try it.',
   ],
-])('describes the state of the %s: %o', (rule, over, text) => {
+])('Analytics describes the state of the %s: %o', (rule, over, text) => {
   expect(describeFinding(rule, { ...usual, ...over }, now)).toBe(text)
 })
 
@@ -69,6 +69,6 @@ it.each([
   [23 * 3_600_000, '23 hours ago'],
   [30 * 3_600_000, 'Tuesday, November 17, 9:20 AM'],
   [-5_000, 'just now'],
-])('says how long ago an event was (%i ms)', (ms, text) => {
+])('Analytics says how long ago an event was: %i ms are %s', (ms, text) => {
   expect(describeAgo(new Date(now.getTime() - ms), now)).toBe(text)
 })

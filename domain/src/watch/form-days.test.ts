@@ -13,7 +13,7 @@ const today = '2026-11-20'
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayWith = (opened: number, begun = 0, sent = 0) => ({ opened, begun, sent })
 
-/** Days that all have the same rate, except for some. */
+/** Days with the same rate, except for some. */
 const daysLike = (
   usual: ReturnType<typeof dayWith>,
   others: ReadonlyMap<string, ReturnType<typeof dayWith>> = new Map(),
@@ -23,7 +23,7 @@ const daysLike = (
     ...others,
   ])
 
-describe('the steps of a day', () => {
+describe('the form’s visitors of a day', () => {
   const quotePage = { page_url: 'https://moving.example/quote', session_id: 's' }
   const [first, second] = ['2026-11-18', '2026-11-19']
   const opened = sessionOfVisit(
@@ -41,7 +41,7 @@ describe('the steps of a day', () => {
     return form
   }
 
-  it('have a session once, by the day of each step, in any order of counting', () => {
+  it('are counted once, on the day of each step, in any order', () => {
     for (const order of [steps, steps.toReversed()]) {
       expect(count(order, first)).toMatchObject(dayWith(1))
       expect(count(order, second)).toMatchObject(dayWith(0, 1, 1))
@@ -50,12 +50,12 @@ describe('the steps of a day', () => {
     expect(count([opened], first).left_at).toEqual([Date.parse('2026-11-18T23:50:00Z')])
   })
 
-  it("don't have a session without a counted visit of the page", () => {
+  it('aren’t counted without a visit of the page', () => {
     expect(count(steps.slice(1), second)).toEqual(noSteps)
   })
 })
 
-describe('a spike', () => {
+describe('a spike of visits', () => {
   const spikeOf = (count: number, usual: number) =>
     judgeDays('form', daysLike(dayWith(0, usual), new Map([[today, dayWith(0, count)]])), today)
       .spike
@@ -65,12 +65,12 @@ describe('a spike', () => {
     ['51 are one', 51, 1, true],
     ["five times the median day isn't one", 100, 20, false],
     ['more than that is one', 101, 20, true],
-  ])('is distinguished from a busy day: %s', (_, count, usual, isSpike) => {
+  ])('is more than a busy day: %s', (_, count, usual, isSpike) => {
     const spike = isSpike ? { since: midnight(today), visit_count: count } : null
     expect(spikeOf(count, usual)).toEqual(spike)
   })
 
-  it("of opened pages doesn't affect the started forms", () => {
+  it("of the page doesn't affect the started forms", () => {
     const days = daysLike(dayWith(10, 4, 2), new Map([[today, dayWith(3000, 5, 1)]]))
     expect(judgeDays('page', days, today).spike).toEqual({
       since: midnight(today),
@@ -79,7 +79,7 @@ describe('a spike', () => {
     expect(judgeDays('form', days, today).spike).toBeNull()
   })
 
-  it('that is over is left out of the rate, with all sessions before its end', () => {
+  it('that is over doesn’t count for the usual rate', () => {
     const [spiking, next] = ['2026-11-12', '2026-11-13']
     const days = daysLike(dayWith(10, 4, 2), new Map([[spiking, dayWith(3000, 3000, 0)]]))
     const { rate, from, spike } = judgeDays('form', days, today)
@@ -96,7 +96,7 @@ describe('a spike', () => {
   })
 })
 
-it("sessions aren't searched further back than the rate's days", () => {
+it('the usual rate uses visitors of 28 days at most', () => {
   const { from } = judgeDays('form', daysLike(dayWith(10, 4, 2)), today)
   expect(from).toEqual(midnight('2026-10-24'))
 })

@@ -5,7 +5,7 @@ const since = new Date('2026-11-17T14:10:00Z')
 const judge = (continued_count: number, visitCount: number, reached = 50) =>
   verdictOf({ reached, continued_count }, { visit_count: visitCount, since })
 
-describe("the form's outage", () => {
+describe('an outage of the quote form', () => {
   it.each([
     ['ten visitors, when 40% usually send it', 20, 10, 'silent'],
     ['nine visitors, when 40% usually send it', 20, 9, 'usual'],
@@ -18,24 +18,24 @@ describe("the form's outage", () => {
     expect(judge(continuedCount, visitCount)).toBe(verdict)
   })
 
-  it("isn't judged with fewer than 20 cases", () => {
+  it("isn't judged from fewer than 20 visitors", () => {
     expect(judge(19, 30, 19)).toBe('too_few')
     expect(judge(20, 30, 20)).toBe('silent')
   })
 
-  it("isn't judged until the first visitor has continued", () => {
+  it("isn't judged until a first visitor has sent the form", () => {
     expect(verdictOf({ reached: 50, continued_count: 20 }, { visit_count: 30, since: null })).toBe(
       'no_rate',
     )
   })
 
-  it('is judged even if more sessions continued than were seen to start', () => {
+  it('is judged even if more visitors sent the form than started it', () => {
     expect(judge(60, 5)).toBe('silent')
     expect(usualOf({ visit_count: 5, reached: 50, continued_count: 60 })).toBe(5)
   })
 })
 
-it('says how many usually continue as a whole number', () => {
+it('the number of visitors who usually continue is a whole number', () => {
   expect(usualOf({ visit_count: 14, reached: 50, continued_count: 20 })).toBe(6)
   expect(usualOf({ visit_count: 14, reached: 0, continued_count: 0 })).toBe(0)
 })

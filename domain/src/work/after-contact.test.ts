@@ -3,7 +3,7 @@ import { callStartMs, defaultNextStep, startOfCall } from './after-contact.ts'
 
 const at = new Date('2026-11-24T15:00:00Z')
 
-describe('the next call after a contact', () => {
+describe('the default next call in Log Call', () => {
   it.each([
     ['no_answer', 0, 'pending', 'in_1_hour'],
     ['left_message', 0, 'estimated', 'in_1_hour'],
@@ -18,14 +18,17 @@ describe('the next call after a contact', () => {
     ['sent_text', 0, 'scheduled', 'nothing'],
     ['sent_email', 0, 'completed', 'nothing'],
     ['wrong_number', 0, 'scheduled', 'tomorrow_9'],
-  ] as const)('has a default: %s after %i attempts, %s', (result, attempts, status, choice) => {
-    for (const hasEstimate of [true, false]) {
-      const next = defaultNextStep(result, { attempts, status, hasEstimate })
-      expect(next).toEqual({ choice, about: '' })
-    }
-  })
+  ] as const)(
+    'is chosen after the result %s, after %i attempts and for the status %s',
+    (result, attempts, status, choice) => {
+      for (const hasEstimate of [true, false]) {
+        const next = defaultNextStep(result, { attempts, status, hasEstimate })
+        expect(next).toEqual({ choice, about: '' })
+      }
+    },
+  )
 
-  it('is to send the estimate today after a talk with a new lead, and never nothing for an open one', () => {
+  it('is to send the estimate today after talking with a new lead', () => {
     const talked = (hasEstimate: boolean) =>
       defaultNextStep('reached', { attempts: 0, status: 'pending', hasEstimate })
     expect(talked(false)).toEqual({ choice: 'today', about: 'Send the estimate' })
@@ -33,16 +36,16 @@ describe('the next call after a contact', () => {
   })
 })
 
-describe('the start of a call', () => {
+describe('the time when a call started', () => {
   const held = { caller_uid: 'dana', caller_since: at }
   const after = (ms: number) => new Date(at.getTime() + ms)
 
-  it('is when its caller clicked I’m Calling, for half an hour', () => {
+  it('is when the caller clicked I’m Calling, at most half an hour ago', () => {
     expect(startOfCall(held, 'dana', after(callStartMs - 1))).toEqual(at)
     expect(startOfCall(held, 'dana', after(callStartMs))).toEqual(after(callStartMs))
   })
 
-  it('is the time of logging for a coworker, and without I’m Calling', () => {
+  it('is when it is logged by someone else, or without I’m Calling', () => {
     expect(startOfCall(held, 'isaac', after(1))).toEqual(after(1))
     expect(startOfCall({ ...held, caller_since: null }, 'dana', after(1))).toEqual(after(1))
     const free = { caller_uid: null, caller_since: null }

@@ -16,13 +16,13 @@ const contact = (id: string, result: Contact['result'], by_uid = 'dana') => ({
 const marks = (...contacts: ReturnType<typeof contact>[]) =>
   contactLog(contacts).map(({ id, isTakenBack }) => (isTakenBack ? `${id} taken back` : id))
 
-test('marks an undone contact, and leaves out the entry of its Undo', () => {
+test('the list of calls marks an undone call, and leaves out its Undo', () => {
   expect(marks(contact('c', 'undone'), contact('b', 'reached'), contact('a', 'no_answer'))).toEqual(
     ['b taken back', 'a'],
   )
 })
 
-test('marks two undone contacts in a row', () => {
+test('the list of calls marks two undone calls in a row', () => {
   const log = [contact('d', 'undone'), contact('c', 'reached')]
   expect(marks(...log, contact('b', 'undone'), contact('a', 'no_answer'))).toEqual([
     'c taken back',
@@ -30,13 +30,13 @@ test('marks two undone contacts in a row', () => {
   ])
 })
 
-test('does not mark the contact that a coworker logged in between', () => {
+test('the list of calls doesn’t mark a call that a coworker logged in between', () => {
   expect(
     marks(contact('c', 'undone'), contact('b', 'reached', 'sam'), contact('a', 'no_answer')),
   ).toEqual(['b', 'a taken back'])
 })
 
-test('keeps the entry of an Undo whose contact is not in the list', () => {
+test('the list of calls keeps an Undo whose call isn’t in the list', () => {
   expect(marks(contact('a', 'undone'))).toEqual(['a'])
   expect(marks(contact('b', 'undone'), contact('a', 'undone'))).toEqual(['b', 'a'])
   expect(marks(contact('b', 'reached'), contact('a', 'undone'))).toEqual(['b', 'a'])
@@ -54,7 +54,7 @@ test.each([
   ['none if the only one was undone', ['b undone', 'a reached'], undefined],
   ['none if the list has only an Undo', ['a undone'], undefined],
   ['none in an empty list', [], undefined],
-])('finds the newest contact that counts: %s', (_, log, newest) => {
+])('the newest call that counts is found: %s', (_, log, newest) => {
   const contacts = log.map((entry) => entry.split(' ') as [string, Contact['result']])
   expect(newestContact(contacts.map(([id, result]) => contact(id, result)))?.id).toBe(newest)
 })

@@ -15,7 +15,7 @@ const answered = {
 }
 const undescribed = { ...exampleWork(), follow_up: '' }
 
-describe('the reason on the list', () => {
+describe('the reason for which a request is on Today', () => {
   it.each<[TaskReason, number, string, string]>([
     ['new', 0, '', 'New request'],
     ['phone', 0, '', 'Phone request without an estimate'],
@@ -32,12 +32,15 @@ describe('the reason on the list', () => {
     ['final', 1, '', 'Move done: enter the final bill'],
     ['no_crew', 1, '', 'Moves on Sat, Dec 19: no crew yet'],
     ['other_day', 1, '', 'Moves on Sat, Dec 19, booked for a different day'],
-  ])('is described: %s, tried %i, %s', (due_why, attempts, follow_up, text) => {
-    const { calls, closing } = exampleWork()
-    const called = { ...calls, count: attempts }
-    const work = { due_why, follow_up, calls: called, answered, closing }
-    expect(describeWhy(work, '2026-12-19', now)).toBe(text)
-  })
+  ])(
+    'is described for the task %s, after %i calls and with the note “%s”',
+    (due_why, attempts, follow_up, text) => {
+      const { calls, closing } = exampleWork()
+      const called = { ...calls, count: attempts }
+      const work = { due_why, follow_up, calls: called, answered, closing }
+      expect(describeWhy(work, '2026-12-19', now)).toBe(text)
+    },
+  )
 
   it.each<[ListedReason, Partial<Parameters<typeof describeWhy>[0]>, string]>([
     ['question', {}, 'Has a question'],
@@ -53,7 +56,7 @@ describe('the reason on the list', () => {
     expect(describeWhy({ ...undescribed, ...work, due_why }, '2026-12-19', now)).toBe(text)
   })
 
-  it('of a move is to confirm its day until the day is over, and no other reason depends on the day', () => {
+  it('is to confirm the day of a move until that is over, and other reasons stay', () => {
     const why = (due_why: ListedReason, day: string) => whyNow({ due_why }, day, now)
     expect(why('confirm_day', '2026-11-24')).toBe('confirm_day')
     expect(why('confirm_day', '2026-11-23')).toBe('confirm_done')
@@ -66,7 +69,7 @@ describe('the reason on the list', () => {
   })
 })
 
-describe('the due time of a request', () => {
+describe('the time at which a request is due', () => {
   it.each<[string, Date, string, string | null, string]>([
     ['a new one at its promised minute', now, 'by 2:30 PM', null, 'now'],
     ['a new one within its minutes', minutes(12), 'by 2:42 PM', null, 'now'],
@@ -85,14 +88,14 @@ describe('the due time of a request', () => {
     [-125, 'late by 2 h 5 min'],
     [-24 * 60, 'late by 1 day'],
     [-3 * 24 * 60, 'late by 3 days'],
-  ])('is late once the promise has passed: %i minutes', (ago, chip) => {
+  ])('is shown as late once the promised time has passed: %i minutes', (ago, chip) => {
     expect(describeDue({ due_at: minutes(ago), due_why: 'new' }, now)).toMatchObject({
       chip,
       tone: 'late',
     })
   })
 
-  it('is never late without a promise', () => {
+  it('is never shown as late without a promised call', () => {
     const due = { due_at: minutes(-90), due_why: 'follow_up' } as const
     expect(describeDue(due, now)).toEqual({ chip: 'Now', clock: '1:00 PM', tone: 'now' })
     expect(describeDue({ ...due, due_at: now }, now).chip).toBe('Now')
@@ -101,15 +104,15 @@ describe('the due time of a request', () => {
     expect(describeDue(old, now).clock).toBe('Fri, Nov 20, 10:00 AM')
   })
 
-  it('is today until midnight at the office, also on days of 23 and of 25 hours', () => {
+  it('is today until midnight in Washington, also when clocks change', () => {
     expect(endOfToday(now)).toEqual(new Date('2026-11-25T05:00:00Z'))
     expect(endOfToday(new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-09T04:00:00Z'))
     expect(endOfToday(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-11-02T05:00:00Z'))
   })
 })
 
-describe('a time and a duration', () => {
-  it('are short: only the time today, with the day on other days', () => {
+describe('a time or duration on Today', () => {
+  it('is only the time today, and has the day on other days', () => {
     const nextDay = new Date('2026-11-25T13:00:00Z')
     expect(describeTime(now, now)).toBe('2:30 PM')
     expect([describeTime(nextDay, now), describeMoment(nextDay)]).toEqual([
@@ -127,7 +130,7 @@ describe('a time and a duration', () => {
     [24 * 60 - 1, '23 h 59 min'],
     [24 * 60, '1 day'],
     [48 * 60 - 1, '1 day'],
-  ])('of %d minutes is %s', (length, text) => {
+  ])('of %d minutes is shown as %s', (length, text) => {
     expect(describeDuration(now, minutes(length))).toBe(text)
   })
 })

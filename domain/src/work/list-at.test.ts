@@ -15,14 +15,14 @@ const seen = { at: at(5), by_email: 'dana@x' }
 const bill: Tasks = { bill: { at: at(-9000), why: 'final', note: '' } }
 
 describe('Today lists', () => {
-  it('a late promise before a newer promise, an accepted estimate, a question and an old bill', () => {
+  it('a late promised call before a newer one, an accepted estimate, a question and an old bill', () => {
     const order = [promise(-30), promise(10), yes, question, bill].map((tasks) =>
       Number(todayListTime(workWith(tasks), null)),
     )
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
-  it('a request that needs a final bill at the time when the bill is due', () => {
+  it('a request without a final bill at the time when the bill is due', () => {
     expect(todayListTime(workWith(bill), null)).toEqual(at(-9000))
   })
 
@@ -30,7 +30,7 @@ describe('Today lists', () => {
     expect(Number(todayListTime(workWith(promise(24 * 60)), null))).toBeLessThan(at(0).getTime())
   })
 
-  it("doesn't list a request without tasks", () => {
+  it('no request without tasks', () => {
     expect(todayListTime(workWith({}), null)).toBeNull()
   })
 
@@ -59,22 +59,22 @@ describe('the Inbox lists', () => {
     ['a question', question],
     ['a yes', yes],
     ['a no', declined],
-  ])('%s by when the customer wrote, not by when it is due', (_, tasks) => {
+  ])('%s in the order in which customers wrote, not by when an answer is due', (_, tasks) => {
     expect(unansweredAt(workWith(tasks, wrote(3)))).toEqual(at(3))
   })
 
-  it('an acceptance by phone, by when the customer gave it', () => {
+  it('an acceptance by phone at the time of the call', () => {
     const acceptance = { answered: { yes: acceptedAt(7), no: null } }
     expect(unansweredAt(workWith(yes, acceptance))).toEqual(at(7))
     expect(unansweredAt(workWith(yes, { ...acceptance, ...wrote(-50) }))).toEqual(at(7))
     expect(unansweredAt(workWith(question, { ...acceptance, ...wrote(-50) }))).toEqual(at(-50))
   })
 
-  it('a request whose customer did nothing on their page, by when its answer is due', () => {
+  it('a request whose customer did nothing online at the time when its answer is due', () => {
     expect(unansweredAt(workWith(question))).toEqual(at(-900))
   })
 
-  it('nothing once the office has answered, and none of the office’s own plans', () => {
+  it('no request that the office has answered, and none of the office’s own tasks', () => {
     expect(unansweredAt(workWith({}, wrote(3)))).toBeNull()
     expect(unansweredAt(workWith({ ...promise(10), ...bill }, wrote(3)))).toBeNull()
   })

@@ -38,7 +38,7 @@ describe('the Log Call dialog', () => {
     }
   })
 
-  it('sends the same time again after a lost response, and refuses it once it has passed', () => {
+  it('sends the same time again after a lost response, and refuses it once it is in the past', () => {
     const parseAt = (later: Date) =>
       logCallSchema(now, () => later, standardHours).safeParse(values)
     const next = { at: '2026-11-23T16:00:00.000Z' }
@@ -48,7 +48,7 @@ describe('the Log Call dialog', () => {
     })
   })
 
-  it('sends a next step of today without a time, however long the call took', () => {
+  it('accepts a next step “today” however long the call took', () => {
     const later = new Date(now.getTime() + 2 * 60 * 60_000)
     const parsed = logCallSchema(now, () => later, standardHours).safeParse({
       ...{ ...values, next: 'today', followUp: 'Send the estimate' },
@@ -114,7 +114,7 @@ describe('the Log Call dialog', () => {
     expect(problemsOf(over)).toEqual([problem])
   })
 
-  it('plans up to a year ahead, and no call for Nothing', () => {
+  it('plans up to a year ahead, and no call for “Nothing”', () => {
     const year = parse({ next: 'choose', date: '2027-11-23', time: '10:00' })
     expect(year.data?.next?.at).toBe('2027-11-23T15:00:00.000Z')
     const nothing = parse({ next: 'nothing', date: '2026-11-24', time: '10:00', followUp: 'Piano' })
@@ -122,13 +122,13 @@ describe('the Log Call dialog', () => {
     expect(parse({ next: 'some day' }).success).toBe(false)
   })
 
-  it('sends how the customer heard about us, if that question is answered', () => {
+  it('sends how the customer heard about us if that was answered', () => {
     expect(parse({ heardFrom: 'yelp' }).data).toMatchObject({ heard_from: 'yelp' })
     expect(parse({ heardFrom: '' }).data).not.toHaveProperty('heard_from')
     expect(parse({ heardFrom: 'radio' }).success).toBe(false)
   })
 
-  it('plans no call after an acceptance, and sends no acceptance for a request that it closes', () => {
+  it('plans no call after an acceptance, and sends no acceptance if it closes the request', () => {
     const accepted = { hasAccepted: true, next: 'choose' }
     expect(parse(accepted).data).toMatchObject({ hasAccepted: true, next: null })
     expect(parse({ hasAccepted: true, next: 'tomorrow_9' }).data).toMatchObject({ next: null })
@@ -136,7 +136,7 @@ describe('the Log Call dialog', () => {
     expect(parse({ hasAccepted: false }).data).not.toHaveProperty('hasAccepted')
   })
 
-  it('shows the requested time before it is moved into opening hours', () => {
+  it('shows a chosen time as entered, even outside of opening hours', () => {
     const timeFor = (over: Partial<LogCallValues>) =>
       chosenTime({ ...values, ...over }, now, standardHours)
     const chosen = { next: 'choose', date: '2026-11-24', time: '21:05' } as const
@@ -145,7 +145,7 @@ describe('the Log Call dialog', () => {
     expect(timeFor({ ...chosen, date: '2026-02-30' })).toBeNull()
   })
 
-  it('plans no call for a request that it closes', () => {
+  it('plans no call if it closes the request', () => {
     expect(parse({ closing: 'price', next: 'choose' }).data).toMatchObject({
       ...{ next: null, lost_why: 'price' },
     })

@@ -12,7 +12,7 @@ const contact = (result: 'reached' | 'undone') => ({
 })
 const history = { closing: { before: null, after: 'price' as const } }
 
-it('shows the contact of an action before its changes, and each once', () => {
+it('the timeline shows an action’s call before its changes, each once', () => {
   const story = logStory([entry('b', { contact: contact('reached'), history })])
   expect(story).toMatchObject([
     { kind: 'contact', id: 'call b', at, contact: { result: 'reached', isTakenBack: false } },
@@ -20,7 +20,7 @@ it('shows the contact of an action before its changes, and each once', () => {
   ])
 })
 
-it('marks a contact that was undone, and shows what its Undo changed', () => {
+it('the timeline marks an undone call, and shows what Undo changed', () => {
   const undone = { closing: { before: 'price' as const, after: null } }
   const story = logStory([
     entry('b', { contact: contact('undone'), history: undone }),
@@ -30,7 +30,7 @@ it('marks a contact that was undone, and shows what its Undo changed', () => {
   expect(story[1]).toMatchObject({ contact: { isTakenBack: true } })
 })
 
-it("shows the customer's name, and “Someone” if the entry has no email", () => {
+it('the timeline names the customer, and shows “Someone” if an entry has no email', () => {
   const reply = {
     ...{ kind: 'question' as const, text: 'Do you move pianos?', changes: [], link: null },
     ...{ handled: null, handled_at: null, handled_by_email: null },
@@ -46,7 +46,7 @@ it("shows the customer's name, and “Someone” if the entry has no email", () 
   ])
 })
 
-it('offers Undo once for an action of the office, for ten minutes, unless it was undone', () => {
+it('the timeline offers Undo once for an action of the office within ten minutes', () => {
   const undo = { id: 'b', until: new Date('2026-11-27T15:10:00Z') }
   const both = { contact: contact('reached'), history }
   const undosOf = (over: Partial<StoredStoryEntry>) =>
@@ -57,6 +57,6 @@ it('offers Undo once for an action of the office, for ten minutes, unless it was
   expect(undosOf({ undoable: true, by: 'customer' })).toEqual([undefined, undefined])
 })
 
-it('shows nothing for an entry without a visible part', () => {
+it('the timeline shows nothing for an entry without a visible part', () => {
   expect(logStory([entry('a', {})])).toEqual([])
 })

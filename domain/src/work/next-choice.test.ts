@@ -7,7 +7,7 @@ import { aClosure } from '../../../tests/support/closure.ts'
 const now = new Date('2026-11-24T19:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-describe('the next call', () => {
+describe('the choices for the next call', () => {
   it.each([
     ['nothing', null],
     ['in_1_hour', '2026-11-24T20:30:00Z'],
@@ -39,12 +39,12 @@ describe('the next call', () => {
       officeInstant('2026-11-17', 5),
       ['Today 8 AM, when we open', 'Tomorrow 9 AM', 'In 2 days 9 AM'],
     ],
-  ])('has a label with the day that it means: on %s', (_, at, labels) => {
+  ])('have a label with the day that they mean: on %s', (_, at, labels) => {
     const choices = ['in_1_hour', 'tomorrow_9', 'in_2_days_9'] as const
     expect(choices.map((choice) => labelOfChoice(choice, at, standardHours))).toEqual(labels)
   })
 
-  it('has a label with the time and the date that changed hours and closures give', () => {
+  it('have labels with the time and date that changed hours and closures give', () => {
     const closed = aClosure('2026-11-17T00:00', '2026-11-27T24:00', 'Move of the office')
     const week = standardHours.week.map((day) => day.replace('08:00', '10:30'))
     const hours = { week, closures: [closed] }
@@ -53,7 +53,7 @@ describe('the next call', () => {
     expect(timeOfChoice('tomorrow_9', monday, hours)).toEqual(officeInstant('2026-11-28', 10, 30))
   })
 
-  it('is not offered today once that has passed, or if the office is closed then', () => {
+  it('don’t include today once that time has passed, or if the office is closed then', () => {
     const offered = (at: Date) => isOffered('today_5', at, standardHours)
     expect(offered(now)).toBe(true)
     expect(offered(officeInstant('2026-11-24', 17, 1))).toBe(false)
@@ -63,14 +63,14 @@ describe('the next call', () => {
     expect(others.every((choice) => isOffered(choice, evening, standardHours))).toBe(true)
   })
 
-  it('is at nine on the morning after a clock change', () => {
+  it('are at nine on the morning after clocks change', () => {
     const saturday = new Date('2026-10-31T16:00:00Z')
     expect(timeOfChoice('tomorrow_9', saturday, standardHours)).toEqual(
       new Date('2026-11-02T14:00:00Z'),
     )
   })
 
-  it('is moved to the next opening, with a note', () => {
+  it('are moved to the next opening, with a note', () => {
     expect(withinHours(minutes(60), standardHours)).toEqual({ at: minutes(60), isMoved: false })
     const holiday = new Date('2026-11-26T14:00:00Z')
     expect(withinHours(holiday, standardHours)).toEqual({

@@ -93,11 +93,11 @@ const cases: [string, ProgressLine, Tasks, string | null][] = [
   ],
 ]
 
-test.each(cases)('%s needs the right next step', (_, progress, tasks, act) => {
+test.each(cases)('the right next step is offered for %s', (_, progress, tasks, act) => {
   expect(nextOfficeStep({ progress, tasks, now })).toBe(act)
 })
 
-test('the button contains the new date only if the customer requests one', () => {
+test('the button to apply a change mentions the new date only if the customer asks for one', () => {
   const asksFor = (field: 'move_date' | 'from_address') =>
     [{ kind: 'requested_change', changes: [{ field }] }] as const
   expect(officeStepLabel('apply', asksFor('move_date'))).toBe('Apply the New Date')
@@ -114,6 +114,6 @@ test.each<[string, Partial<Parameters<typeof stepAfterLog>[0]>, string, StepAfte
   ['nothing if the customer didn’t answer', { result: 'no_answer' }, 'pending', null],
   ['nothing until a result is chosen', { result: null, hasAccepted: true }, 'estimated', null],
   ['nothing once the request is closed', { closing: 'price' }, 'pending', null],
-])('a logged call leads to %s', (_, chosen, status, act) => {
+])('after a logged call the office is led to %s', (_, chosen, status, act) => {
   expect(stepAfterLog({ ...logged, ...chosen }, status)).toBe(act)
 })

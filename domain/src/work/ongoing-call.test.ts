@@ -3,7 +3,7 @@ import { ongoingCallMs, ongoingCallOf, ongoingCallSchema, noOngoingCall } from '
 
 const now = new Date('2026-11-21T15:00:00Z')
 
-test('a claimed call expires after ten minutes', () => {
+test('“is calling” is shown for ten minutes', () => {
   const held = { caller_uid: 'dana', caller_email: 'dana@example.com', caller_since: now }
   const end = new Date(now.getTime() + ongoingCallMs)
   expect(ongoingCallOf(held, now)).toEqual({ uid: 'dana', email: 'dana@example.com', until: end })
@@ -15,6 +15,6 @@ test('a claimed call expires after ten minutes', () => {
   expect(ongoingCallOf(noOngoingCall, now)).toBeNull()
 })
 
-test('a record without a claim is read as one without a caller', () => {
+test('a record without a caller is readable', () => {
   expect(ongoingCallSchema.parse({ channel: 'web', created_at: now })).toEqual(noOngoingCall)
 })

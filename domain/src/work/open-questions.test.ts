@@ -34,13 +34,13 @@ const open = (over: Partial<Quote>, stored: MoveFacts | null = null, isClosed = 
 const onCall = (...of: Parameters<typeof open>) => open(...of).map(questionOnCall)
 const all = ['stairs or elevator', 'long carry', 'special items']
 
-describe('the questions for the call', () => {
-  it('are everything that changes an estimate, if nothing was answered', () => {
+describe('the questions that the office sees for a call', () => {
+  it('are all that change an estimate, if none was answered', () => {
     expect(onCall({})).toEqual(all)
     expect(onCall({ notes: 'We have stairs: many.' })).toEqual(all)
   })
 
-  it("don't include what the form has asked already", () => {
+  it("don't include what the form has asked", () => {
     const notes = notesWithDetails('Ring twice', {
       ...{ service: '', stairs: 'No stairs', elevator: 'No elevator' },
       ...{ home_size: '', long_carry: '', flexible_dates: '', special_items: 'A piano' },
@@ -48,7 +48,7 @@ describe('the questions for the call', () => {
     expect(onCall({ notes })).toEqual(['long carry'])
   })
 
-  it('include what the customer left empty', () => {
+  it('include what the customer left empty in the form', () => {
     expect(onCall({ notes: 'Stairs: \nElevator: No elevator' })).toEqual(all)
     expect(onCall({ notes: 'Elevator: At one address' })).toEqual(all)
   })
@@ -76,8 +76,8 @@ describe('the questions for the call', () => {
   })
 })
 
-describe('the questions for the customer', () => {
-  it('leave out items that the request lists, and list the rest in one sentence', () => {
+describe('the questions on the customer’s page', () => {
+  it('leave out items that the request lists', () => {
     const questions = questionsForCustomer(open({ inventory: 'Upright piano' }))
     expect(questions.map(({ fact }) => fact)).toEqual(['stairs', 'long_carry'])
     expect(describeQuestions(questions)).toBe(
@@ -86,7 +86,7 @@ describe('the questions for the customer', () => {
   })
 
   it.each(stairsAnswersFor(emptyFacts))(
-    "don't ask about stairs again after $label",
+    "don't ask about stairs again after the answer “$label”",
     ({ facts }) => {
       const stored = { ...emptyFacts, ...facts }
       expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
@@ -99,17 +99,17 @@ it.each([
   [null, 6],
   ['No elevator', 4],
   ['At one address', 5],
-])('offers no answer about stairs that contradicts the elevator %s', (elevator, count) => {
+])('the answers about stairs don’t contradict the elevator %s', (elevator, count) => {
   const answers = stairsAnswersFor({ ...emptyFacts, elevator })
   expect(answers).toHaveLength(count)
   const named = answers.flatMap(({ facts }) => facts.elevator ?? [])
   expect(named.filter((known) => elevator !== null && known !== elevator)).toEqual([])
 })
 
-describe('the reasons why the price could change', () => {
+describe('the reasons for which the price could change', () => {
   const sentences = (over: Partial<Quote>) => open(over).map(couldChangeBy)
 
-  it('include what was not mentioned', () => {
+  it('include questions that weren’t answered', () => {
     expect(sentences({})).toEqual([
       'Stairs were not mentioned.',
       'Long carry was not mentioned.',
@@ -128,6 +128,6 @@ it.each([
   [['piano'], 'piano'],
   [['piano', 'safe'], 'piano and safe'],
   [['piano', 'safe', 'treadmill'], 'piano, safe, and treadmill'],
-])('%j are %s in a sentence', (named, words) => {
+])('%j are listed as “%s”', (named, words) => {
   expect(inWords(named)).toBe(words)
 })

@@ -9,7 +9,7 @@ import { standardHours } from '../office-hours.ts'
 import { describeForCustomer, describeForOffice, isClosedByCustomer } from './progress-line.ts'
 import { stageIn, stageOf, stages, progressLine } from './progress-line.ts'
 
-it('has examples of at least 40 states', () =>
+it('there are examples of at least 40 states of a request', () =>
   expect(exampleProgress.length).toBeGreaterThanOrEqual(40))
 
 it.each(exampleProgress)('%s', (_, over, state, office, customer, beside = {}) => {
@@ -18,21 +18,22 @@ it.each(exampleProgress)('%s', (_, over, state, office, customer, beside = {}) =
   const progress = progressLine({ quote: stored, stage, state, ...beside }, now)
   expect(describeForOffice(progress, now, standardHours)).toBe(office)
   expect(describeForCustomer(progress)).toBe(customer)
-  // A page with only the stage shows the same, except for the closing reason and the final bill.
+  // A page that knows only the stage shows the same text, without the closing reason and the final
+  // bill.
   const byStage = progressLine({ quote: stored, stage, ...beside }, now)
   expect(describeForCustomer(byStage)).toBe(customer)
   const hasCustomerLine = progress.at !== 'closed' && progress.at !== 'billed'
   if (hasCustomerLine) expect(describeForOffice(byStage, now, standardHours)).toBe(office)
 })
 
-it('a stage is read from a stored search map, and an unknown one is ignored', () => {
+it('the stage of a request is read from stored search data, and unknown ones are ignored', () => {
   expect(stages.map((stage) => stageIn({ stage }))).toEqual(stages)
   for (const map of [null, undefined, {}, { stage: 'billed' }, { stage: null }, 'tried']) {
     expect(stageIn(map)).toBeNull()
   }
 })
 
-it('shows the office or the customer depending on the time of closing, because the office may have reopened it', () => {
+it('a request counts as canceled by the customer only if it was closed at that moment', () => {
   const at = now
   const isByCustomer = (closing: Date | null, canceled_at: Date | null) =>
     isClosedByCustomer({ since: { closing }, canceled_at })
@@ -42,7 +43,7 @@ it('shows the office or the customer depending on the time of closing, because t
   expect(isByCustomer(null, null)).toBe(false)
 })
 
-it('leaves out a missing amount or date', () => {
+it('the line about a request leaves out a missing amount or date', () => {
   const office = (of: Parameters<typeof describeForOffice>[0]) =>
     describeForOffice(of, now, standardHours)
   expect(office({ at: 'accepted', amount: null })).toBe('Accepted: set the date')
@@ -52,7 +53,7 @@ it('leaves out a missing amount or date', () => {
   expect(describeForCustomer({ at: 'moved', day: 'soon' })).toBe('You moved on your moving day')
 })
 
-it('a status after an estimate needs no stage, and an estimate waits until it is answered', () => {
+it('a request has the stage “waiting” after its estimate, and none once it is scheduled', () => {
   const { calls, closing, since } = exampleWork()
   const open = { closing, since, canceled_at: null, calls: { ...calls, first_at: now } }
   const stage = (status: string, decision?: 'yes') =>
@@ -62,7 +63,7 @@ it('a status after an estimate needs no stage, and an estimate waits until it is
   expect(stageOf({ ...open, calls, quote: { status: 'pending' }, answer: null })).toBeNull()
 })
 
-it('promises no call for requests by phone or possible spam', () => {
+it('the line about a request by phone or possible spam promises no call', () => {
   const officeLine = (over: object) => {
     const quote = quoteAtStage({})
     return describeForOffice(progressLine({ quote, stage: null, ...over }, now), now, standardHours)

@@ -6,7 +6,7 @@ const link = 'https://example.com/dashboard'
 const fill = (reply: string, over: Partial<typeof quote> | { estimate_amount?: null } = {}) =>
   fillReply(reply, { ...quote, ...over }, link)
 
-test('a reply has the first name, and the quote, estimate and page', () => {
+test('a saved reply is filled with the first name, quote number, estimate and link', () => {
   expect(fill('Hi {name}, quote {number} comes to {amount}: {link}')).toBe(
     'Hi Maya, quote 7F3A91C2 comes to $1,250.50: https://example.com/dashboard',
   )
@@ -22,11 +22,11 @@ test.each([
   ['Mary-Jane Núñez', 'Mary-Jane'],
   ['Lee, Ann Beatrix', 'Ann'],
   ['🎉', 'there'],
-])('the greeting for %s is %s', (name, greeting) => {
+])('a saved reply greets %s as %s', (name, greeting) => {
   expect(fill('{name}', { name })).toBe(greeting)
 })
 
-test('sentences about the estimate are left out if there is none', () => {
+test('a saved reply leaves out sentences about an estimate that doesn’t exist', () => {
   const none = { estimate_amount: null }
   expect(fill('Hi {name}! Your estimate is {amount}. Call us any time.', none)).toBe(
     'Hi Maya! Call us any time.',
@@ -40,12 +40,12 @@ test('sentences about the estimate are left out if there is none', () => {
   expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.')
 })
 
-test('a sentence about the link is left out for a customer without a link', () => {
+test('a saved reply leaves out sentences about a link that doesn’t exist', () => {
   const withLink = 'Hi {name}! See your request at {link}. Call us any time.'
   expect(fillReply(withLink, quote, '')).toBe('Hi Maya! Call us any time.')
   expect(fillReply('{link}', quote, '')).toBe('')
 })
 
-test('a name that looks like a placeholder stays a name, and unknown braces stay', () => {
+test('a saved reply keeps a name that looks like a placeholder, and unknown braces', () => {
   expect(fill('{name}: {day}', { name: '{link}' })).toBe('{link}: {day}')
 })

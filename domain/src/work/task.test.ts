@@ -17,7 +17,7 @@ const tasks = {
 } as const satisfies Tasks
 const nextOf = (of: Tasks) => nextTask(of)?.why ?? null
 
-it("the next task is a waiting customer's, by kind, then the one that is due first, and never the calendar's task", () => {
+it('the next task is that of a waiting customer or else the first one due, but never a calendar task', () => {
   const order: string[] = []
   let left: Tasks = tasks
   for (let next = nextTask(left); next !== null; next = nextTask(left)) {
@@ -33,7 +33,7 @@ it("the next task is a waiting customer's, by kind, then the one that is due fir
 })
 
 it.each(['deletion_request', 'wants_cancel'] as const)(
-  'a customer who wants to cancel or be deleted comes before a promised call and an acceptance: %s',
+  'a customer who wants to cancel or be deleted is before a promised call and an acceptance: %s',
   (why) => {
     expect(nextOf({ ...tasks, requested_change: { ...task, why } })).toBe(why)
     expect(nextOf({ ...tasks, requested_change: { ...task, why: 'correction' } })).toBe('new')
@@ -49,13 +49,13 @@ it("all open tasks are sorted by time, including the calendar's", () => {
   expect(tasksByTime({})).toEqual([])
 })
 
-it("customers' requests are distinguished from the office's own tasks", () => {
+it("customers' requests are separate from the office's own tasks", () => {
   const { yes, requested_change: requestedChange, no } = tasks
   expect(customerTasksIn(tasks)).toEqual({ yes, requested_change: requestedChange, no })
   expect(only(tasks, 'day')).toEqual({ day: tasks.day })
 })
 
-it('a request is never due because of its crew', () => {
+it('a missing crew never makes a request due on Today', () => {
   expect(dueReasons).toContain('estimate_silent')
   expect(dueReasons).not.toContain('no_crew')
 })

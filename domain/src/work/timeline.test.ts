@@ -11,20 +11,20 @@ it('the timeline of a request is in the order of its events', () => {
   expect(mergeLogs([])).toEqual({ entries: [], isWhole: true })
 })
 
-it('no event is shown out of order while a log has more to read', () => {
+it('the timeline shows no event out of order while a log has more to load', () => {
   const calls = { entries: [on(12), on(9)], isWhole: false }
   const changes = { entries: [on(11), on(8)], isWhole: true }
   expect(mergeLogs([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: false })
 })
 
-it('nothing is shown before every log was read', () => {
+it('the timeline shows nothing before every log has loaded', () => {
   const changes = { entries: [on(11)], isWhole: true }
   expect(mergeLogs([{ entries: [], isWhole: false }, changes])).toEqual({
     ...{ entries: [], isWhole: false },
   })
 })
 
-it('the shown events are the newest of all, however many are read from each log', () => {
+it('the timeline shows the newest events, however many are loaded from each log', () => {
   const log = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 30 })
   fc.assert(
     fc.property(fc.array(log, { maxLength: 4 }), fc.integer({ min: 1, max: 30 }), (logs, size) => {

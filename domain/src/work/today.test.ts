@@ -13,15 +13,15 @@ const task = (why: TaskReason, minutes: number, of?: string) =>
   ({ [kindOf(why)]: { at: at(minutes), why, note: '', ...(of && { of }) } }) as Tasks
 const week = 7 * 24 * 60
 
-/** The page's list for requests with these tasks, in its order. */
+/** The list on Today for requests with these tasks. */
 const shown = (...requests: Tasks[]) => {
-  // The input order doesn't matter.
+  // The order of the input doesn't matter.
   const named = requests.map((tasks, place) => [`${place}`, tasks] as const)
   const shuffled = named.toSorted(([one], [other]) => ((+one * 7) % 20) - ((+other * 7) % 20))
   return entriesOf(new Map(shuffled), now).map(({ id, section }) => [+id, section])
 }
 
-it('customers come before other tasks, the longest waiting first; a late promise is at the top', () => {
+it('Today lists waiting customers first, the longest waiting and late promised calls on top', () => {
   const ordered: [TaskReason, number, string, string?][] = [
     ['new', -48, 'now'],
     ['new', -2, 'now'],
@@ -48,26 +48,26 @@ it('customers come before other tasks, the longest waiting first; a late promise
   expect(shown(...requests)).toEqual(ordered.map(([, , section], place) => [place, section]))
 })
 
-it('a request is listed once in a part, also if both its bill and a reported payment wait', () => {
+it('Today lists a request once per section, also if both its bill and a payment wait', () => {
   const both = { ...task('final', -5), ...task('payment_reported', -60) }
   expect(shown(both)).toEqual([[0, 'after']])
   expect(shown(task('deposit_due', -5))).toEqual([[0, 'follow_up']])
 })
 
-it('a new request is listed under Call now from its first second, also while the office is closed', () => {
+it('Today lists a new request under Call now at once, also while the office is closed', () => {
   const night = new Date('2026-11-24T03:00:00Z')
   const opening = new Date('2026-11-24T13:15:00Z')
   expect(sectionOf('promise', { at: opening, why: 'new', note: '' }, night)).toBe('now')
 })
 
-it('what is due by midnight at the office is due today', () => {
+it('a task that is due before midnight in Washington is due today', () => {
   const sectionAt = (time: string) =>
     sectionOf('plan', { at: new Date(time), why: 'retry', note: '' }, now)
   expect(sectionAt('2026-11-24T04:59:59.999Z')).toBe('follow_up')
   expect(sectionAt('2026-11-24T05:00:00Z')).toBe('later')
 })
 
-it('a waiting customer is listed once under Call now, and other tasks of the request in their own section', () => {
+it('Today lists a waiting customer once under Call now, and other tasks of the request in their sections', () => {
   const busy = { ...task('accepted', -5), ...task('question', -90), ...task('no_crew', -5) }
   expect(shown({ ...busy, ...task('follow_up', week) })).toEqual([
     [0, 'now'],
@@ -75,7 +75,7 @@ it('a waiting customer is listed once under Call now, and other tasks of the req
   ])
 })
 
-it("a past day doesn't ask to book a crew", () => {
+it('Today doesn’t ask to book a crew for a past day', () => {
   const over = {
     ...task('confirm_done', -60, '2026-11-21'),
     ...task('no_crew', -9000, '2026-11-21'),
@@ -83,7 +83,7 @@ it("a past day doesn't ask to book a crew", () => {
   expect(shown(over)).toEqual([[0, 'after']])
 })
 
-it('a customer who got none of our emails is listed once, under Call now; cancellations and failed emails to the office are tasks', () => {
+it('Today lists a customer who got none of our emails under Call now', () => {
   const failed = (kind: MailKind, problem: MailProblem) =>
     mailNotice({ problems: [{ mail_id: 'm', kind, problem }], since: at(-30) })
   const tasks = new Map<string, Tasks>([
@@ -110,7 +110,7 @@ it('a customer who got none of our emails is listed once, under Call now; cancel
   ])
 })
 
-it('a customer who missed one of our emails is listed to be called, whatever else has failed or is due', () => {
+it('Today lists a customer who missed one of our emails, whatever else is due', () => {
   const problem = (kind: MailKind, problem: MailProblem) => ({ mail_id: 'm', kind, problem })
   const problems = [problem('office', 'refused'), problem('customer', 'bounced')]
   const notices = new Map([['one', mailNotice({ problems, since: at(-30) })]])
@@ -121,26 +121,26 @@ it('a customer who missed one of our emails is listed to be called, whatever els
   ])
 })
 
-it('a moving day is listed for confirmation until it is over', () => {
+it('Today lists a move to confirm its day until the day is over', () => {
   const confirm = (of: string) =>
     sectionOf('day', { at: at(-5), why: 'confirm_day', note: '', of }, now)
   expect([confirm('2026-11-23'), confirm('2026-11-22')]).toEqual(['confirm', 'after'])
 })
 
-it('what is coming up is sorted only by time', () => {
+it('Coming up is sorted only by time', () => {
   expect(shown(task('follow_up', 2 * week), task('estimate_silent', week))).toEqual([
     [1, 'later'],
     [0, 'later'],
   ])
 })
 
-it('what is coming up lists a customer once', () => {
+it('Coming up lists a customer once', () => {
   expect(shown({ ...task('follow_up', week), ...task('confirm_day', 2 * week) })).toEqual([
     [0, 'later'],
   ])
 })
 
-it('a customer who wants to cancel is called before the day is set', () => {
+it('Today shows a customer’s wish to cancel before an acceptance', () => {
   const yes = task('accepted', 0)
   const entries = (why: TaskReason) =>
     entriesOf(new Map([['one', { ...yes, ...task(why, 5) }]]), now).map(({ task: { why } }) => why)

@@ -4,13 +4,13 @@ import { FakeFirestore } from '../../../tests/support/fake-firestore.ts'
 import { followRole } from './follow-role.ts'
 
 const second = Date.parse('2026-11-20T15:00:00Z')
-/** When the role was written. An event has the time in whole seconds. */
+/** When the role was written. Events have their time in whole seconds. */
 const at = new Date(second)
 const auth = {
   getUser: () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' })),
 }
 
-/** Runs the trigger, and returns whether a link that was made at this time still works. */
+/** Runs the trigger; returns true if a link from this time still works. */
 async function worksAfter(role: string | undefined, madeAtMs: number, roleNow = role) {
   const store = new FakeFirestore({
     ...(roleNow !== undefined && { 'roles/isaac': { user_id: 'isaac', role: roleNow } }),
@@ -23,8 +23,8 @@ async function worksAfter(role: string | undefined, madeAtMs: number, roleNow = 
   return store.documents.get('quote_links/hash')?.['ended_at'] === null
 }
 
-describe('a link of a coworker', () => {
-  it('keeps working while they are in the office', async () => {
+describe('a link that a coworker created', () => {
+  it('keeps working while the coworker is on the team', async () => {
     expect(await worksAfter('admin', second - 60_000)).toBe(true)
   })
 
@@ -32,12 +32,12 @@ describe('a link of a coworker', () => {
     ['is deleted', undefined],
     ['becomes a different one', 'mover'],
     ['becomes empty', ''],
-  ])('stops working when their role %s', async (_how, role) => {
+  ])('stops working if the coworker’s role %s', async (_how, role) => {
     expect(await worksAfter(role, second - 60_000)).toBe(false)
   })
 
   it.each([0, 1, 999])(
-    'stops working if it was made %i ms into the second of their removal',
+    'stops working if it was created %i ms into the second in which the coworker was removed',
     async (ms) => {
       expect(await worksAfter(undefined, second + ms)).toBe(false)
       expect(await worksAfter(undefined, second + ms, 'admin'), 'although they returned').toBe(
@@ -46,16 +46,16 @@ describe('a link of a coworker', () => {
     },
   )
 
-  it('stops working if a clock that is ahead dated it, while they have no role', async () => {
+  it('stops working if it is dated in the future, while the coworker has no role', async () => {
     expect(await worksAfter(undefined, second + 5_000)).toBe(false)
   })
 
-  it('keeps working if the coworker created it after rejoining the team', async () => {
+  it('keeps working if the coworker created it after returning to the team', async () => {
     expect(await worksAfter(undefined, second + 1_000, 'admin')).toBe(true)
   })
 })
 
-it('a crew’s link that is turned off because its maker left is deleted a week later', async () => {
+it('a crew’s link that is turned off because its creator left is deleted a week later', async () => {
   const link = { created_by: 'isaac', ended_at: null, created_at: Timestamp.fromMillis(second) }
   const store = new FakeFirestore({ 'calendar_feeds/hash': link })
   const ports = { db: store.db, pageSize: 10, auth: auth as never }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { identityToolkit } from './identity-toolkit.ts'
 
 /**
- * A fake Auth with one answer for everything; the emulator has neither expired codes nor outages.
+ * A fake Auth that always returns this response. The emulator has neither expired codes nor
+ * outages.
  */
 function answering(status: number, body: unknown) {
   const send = vi.fn<typeof fetch>(() =>
@@ -20,13 +21,13 @@ function answering(status: number, body: unknown) {
 const refusing = (message: string, status = 400) =>
   answering(status, { error: { code: status, message } }).toolkit
 
-describe('an error of Auth', () => {
+describe('an error from the Auth service', () => {
   it.each([
     ['EXPIRED_OOB_CODE', 'auth/expired-action-code'],
     ['INVALID_OOB_CODE', 'auth/invalid-action-code'],
     ['USER_NOT_FOUND', 'auth/invalid-action-code'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : wait', 'auth/too-many-requests'],
-  ])('has a reason for which the pages have a message: %s', async (message, reason) => {
+  ])('becomes a reason for which the pages have a message: %s', async (message, reason) => {
     const refusal = { code: 'failed-precondition', details: { reason } }
     await expect(refusing(message).readCode('code')).rejects.toMatchObject(refusal)
     await expect(refusing(message).useVerifyCode('code')).rejects.toMatchObject(refusal)
@@ -42,8 +43,8 @@ describe('an error of Auth', () => {
   })
 })
 
-describe('a call to Auth', () => {
-  it("without a response can be repeated, so it doesn't count as a refusal", async () => {
+describe('a call to the Auth service', () => {
+  it("that gets no response doesn't count as a refusal, and can be repeated", async () => {
     const { send, toolkit } = answering(200, {})
     await expect(refusing('BACKEND_ERROR', 503).readCode('code')).rejects.toMatchObject({
       code: 'unavailable',
@@ -52,7 +53,7 @@ describe('a call to Auth', () => {
     await expect(toolkit.readCode('code')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('with an unknown error is our failure. The message is left out, because it may contain personal data', async () => {
+  it('that gets an unknown error fails without the error’s message, which may contain personal data', async () => {
     const fault = refusing('API_KEY_INVALID : for ana@example.com').readCode('code')
     await expect(fault).rejects.toThrow('Identity Toolkit answered 400 API_KEY_INVALID')
     await expect(refusing('no ana@example.com here').readCode('code')).rejects.not.toThrow('ana@')
@@ -60,7 +61,7 @@ describe('a call to Auth', () => {
   })
 })
 
-it("sends the web key and the site's address, and ends sessions as the service account", async () => {
+it("calls to the Auth service send the web key and the site's URL, and end sessions as the service account", async () => {
   const { send, toolkit } = answering(200, { requestType: 'VERIFY_EMAIL', email: 'a@b.test' })
   await toolkit.readCode('code')
   expect(send.mock.lastCall).toMatchObject([

@@ -5,7 +5,7 @@ import { exportCsv } from './request-functions.ts'
 
 const site = 'https://www.example.com'
 
-/** The response to a browser's preflight of an export, by the deployed function. */
+/** The deployed function's response to a browser's preflight of an export. */
 function preflight(origin: string) {
   vi.stubEnv('SITE_ORIGIN', site)
   vi.stubEnv('ALLOWED_ORIGINS', 'https://preview.example.com')
@@ -26,7 +26,7 @@ function preflight(origin: string) {
   })
 }
 
-describe("a browser's preflight request", () => {
+describe("a browser's check before an export", () => {
   it.each([site, 'https://preview.example.com'])('is allowed for %s', async (origin) => {
     const { status, headers } = await preflight(origin)
     expect(status).toBe(204)

@@ -7,7 +7,7 @@ const { id, ...quote } = exampleQuote({ status: 'scheduled', move_date: '2026-12
 const now = new Date('2026-11-28T15:00:00Z')
 const [opened, family] = ['a1'.repeat(32), 'b2'.repeat(32)]
 
-/** Shares the move with a link that this person made, and returns what was stored. */
+/** Shares the move with a link that this person created; returns what is stored. */
 async function shareWith(made_by: string | null, roles: Record<string, object>) {
   const store = new FakeFirestore({
     ...roles,
@@ -37,7 +37,7 @@ describe('a family link', () => {
   it.each([
     ['a coworker’s link', 'isaac'],
     ['the customer’s own link', null],
-  ])('is made through %s', async (_whose, maker) => {
+  ])('can be created through %s', async (_whose, maker) => {
     const { error, link } = await shareWith(maker, inOffice)
     expect(error).toBeNull()
     expect(link).toMatchObject({ made_for: 'family', ...(maker !== null && { made_by: maker }) })
@@ -46,7 +46,7 @@ describe('a family link', () => {
   it.each([
     ['was removed', {}],
     ['has a different role', { 'roles/isaac': { user_id: 'isaac', role: 'mover' } }],
-  ])('isn’t made through the link of a coworker who %s meanwhile', async (_how, roles) => {
+  ])('can’t be created through the link of a coworker who %s meanwhile', async (_how, roles) => {
     const { error, link } = await shareWith('isaac', roles)
     expect(error).toMatchObject({ code: 'not-found' })
     expect(link).toBeUndefined()

@@ -11,7 +11,7 @@ const accept = {
   ...{ estimate_id: bareEstimateId, amount_cents: 91_500 },
 } as never
 
-it('accepts an estimate until the move is scheduled', () => {
+it('a customer can accept an estimate until the move is scheduled', () => {
   const acceptAt = (status: string) => {
     const fields = { status, estimate_amount: 915, move_date: '2026-12-12' }
     const known = { state: exampleState({ quote: fields }), hours: standardHours, ledger: [], now }

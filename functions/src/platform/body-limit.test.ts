@@ -6,17 +6,17 @@ const request = (bytes: number, announced?: string) => ({
   rawBody: Buffer.alloc(bytes),
 })
 
-it("a body of exactly the limit passes, and one more byte doesn't", () => {
+it('a request body of exactly the limit is accepted, and one byte more isn’t', () => {
   expect(isBodyTooLarge(request(100, '100'), 100)).toBe(false)
   expect(isBodyTooLarge(request(101, '101'), 100)).toBe(true)
 })
 
-it('uses the announced or the received length, whichever is larger', () => {
+it('a request body is limited by its announced or its received length, whichever is larger', () => {
   expect(isBodyTooLarge(request(1, '101'), 100)).toBe(true)
   expect(isBodyTooLarge(request(101, '1'), 100)).toBe(true)
 })
 
-it('a chunked body without an announced length is measured', () => {
+it('a request body without a length header is limited by its real size', () => {
   expect(isBodyTooLarge(request(101), 100)).toBe(true)
   expect(isBodyTooLarge(request(100), 100)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCallable } from './callable.ts'
 
-// Runs before the SDK loads, because the SDK keeps its own copy of the console.
+// Runs before the SDK loads, which copies the console.
 const printed = vi.hoisted(() => {
   const texts: string[] = []
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
@@ -14,7 +14,6 @@ const printed = vi.hoisted(() => {
 
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
-/** The HTTP status of the response to a request with this body. */
 function statusOf(
   body: unknown,
   options?: { enforceAppCheck: false },
@@ -47,12 +46,12 @@ function statusOf(
   })
 }
 
-it('answers HEAD without a call, so that a page can start an instance', async () => {
+it('a HEAD request runs nothing, so that a page can start a function’s server early', async () => {
   expect(await statusOf(undefined, undefined, 'HEAD')).toBe(204)
   expect(printed.join()).not.toContain('request_refused')
 })
 
-it('rejects bodies that no page sends and doesn’t log their contents', async () => {
+it('a function rejects bodies that no page sends, and doesn’t log their contents', async () => {
   expect(await statusOf({ data: { key } })).toBe(200)
   expect(await statusOf({ move: { key } })).toBe(400)
   expect(await statusOf({ data: {}, [key]: 1 })).toBe(400)
@@ -63,7 +62,7 @@ it('rejects bodies that no page sends and doesn’t log their contents', async (
   expect(printed.join()).not.toContain(key)
 })
 
-it("requires App Check once it is enforced, except if a link's key protects the call", async () => {
+it("a function requires App Check once it is enforced, except if a link's key protects the call", async () => {
   vi.stubEnv('ENFORCE_APP_CHECK', 'true')
   expect(await statusOf({ data: { key } })).toBe(401)
   expect(await statusOf({ data: { key } }, { enforceAppCheck: false })).toBe(200)
@@ -71,7 +70,7 @@ it("requires App Check once it is enforced, except if a link's key protects the 
   expect(await statusOf({ data: { key } })).toBe(200)
 })
 
-it('rejects a deeply nested body without an alert', async () => {
+it('a function rejects a deeply nested body without an alert', async () => {
   const nested = (inner: string, depth: number) =>
     JSON.parse(`${'['.repeat(depth)}${inner}${']'.repeat(depth)}`) as unknown
   const statuses = [

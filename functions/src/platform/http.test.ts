@@ -5,7 +5,6 @@ import { answerOffice, type OfficeRequestPorts, type Response } from './http.ts'
 const site = 'https://www.example.com'
 const strangers = ['https://evil.example', 'https://www.example.com.evil.example', 'null']
 
-/** Records what a handler does with Express's response. */
 function fakeResponse() {
   const sent = { status: 200, headers: {} as Record<string, string>, body: undefined as unknown }
   const response = {
@@ -18,7 +17,7 @@ function fakeResponse() {
     json: (body: unknown) => void (sent.body = body),
     end: () => undefined,
   }
-  // Express's response has about eighty members; the handler uses these.
+  // Express's response has about eighty members. The handler uses these.
   return { sent, response: response as unknown as Response }
 }
 
@@ -27,15 +26,15 @@ async function answer(method: string, headers: Record<string, string>) {
   // The parts of Express's request that the handler reads.
   const request = { method, get: (name: string) => headers[name] } as unknown as Request
   const work = vi.fn()
-  // Rejects with its own error, which shows that the request's origin was accepted.
+  // This error means that the request's origin was accepted.
   const auth = { verifyIdToken: () => Promise.reject(new Error('asked who it is')) }
   const ports = { origins: [site], auth } as unknown as OfficeRequestPorts
   await answerOffice('test', request, response, ports, work)
   return { ...sent, work }
 }
 
-describe('a request', () => {
-  it.each(strangers)('of %s is refused before the token is checked', async (origin) => {
+describe('a request for an export', () => {
+  it.each(strangers)('from %s is refused before the token is checked', async (origin) => {
     const { status, body, work } = await answer('POST', { origin, authorization: 'Bearer any' })
     expect({ status, body }).toEqual({ status: 403, body: { error: 'permission-denied' } })
     expect(work).not.toHaveBeenCalled()
@@ -46,11 +45,11 @@ describe('a request', () => {
   })
 })
 
-describe('a body', () => {
+describe('the body of a request for an export', () => {
   const announcing = (bytes: number) =>
     answer('POST', { authorization: 'Bearer any', 'content-length': String(bytes) })
 
-  it('that is too long is refused before the token is checked', async () => {
+  it('is refused before the token is checked if it is too long', async () => {
     expect(await announcing(17 * 1024)).toMatchObject({
       status: 413,
       body: { error: 'payload-too-large' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newSerialQueues } from './process-queue.ts'
 
-describe('work in a queue', () => {
-  it('never runs at the same time as other work of the same queue, and each gets its own result', async () => {
+describe('work that waits in a queue', () => {
+  it('runs one after the other, and each caller gets its own result', async () => {
     const inSerialQueue = newSerialQueues()
     let running = 0
     let most = 0
@@ -19,7 +19,7 @@ describe('work in a queue', () => {
     expect(most).toBe(1)
   })
 
-  it('continues after failed work, whose error only its caller gets', async () => {
+  it('continues after work that failed, and only that work’s caller gets the error', async () => {
     const inSerialQueue = newSerialQueues()
     const failing = inSerialQueue('a', () => Promise.reject(new Error('no')))
     const next = inSerialQueue('a', () => Promise.resolve('yes'))
@@ -27,7 +27,7 @@ describe('work in a queue', () => {
     expect(await next).toBe('yes')
   })
 
-  it("doesn't wait for work of a different queue", async () => {
+  it("doesn't wait for work in a different queue", async () => {
     const inSerialQueue = newSerialQueues()
     void inSerialQueue('busy', () => new Promise(() => undefined))
     expect(await inSerialQueue('idle', () => Promise.resolve('done'))).toBe('done')

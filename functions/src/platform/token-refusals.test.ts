@@ -34,14 +34,12 @@ let stored: Record<string, object>
 beforeEach(() => {
   stored = danasRole
 })
-/** A fake Firestore with a few documents and the two methods that read them. */
 const db = {
   doc: (path: string) => path,
   getAll: (...paths: string[]) =>
     Promise.resolve(paths.map((path) => ({ exists: path in stored, data: () => stored[path] }))),
 } as unknown as Firestore
 
-/** The HTTP status of the export for a caller with this token. */
 async function exportAnswers(authorization: string | undefined): Promise<number> {
   let status = 200
   const response = {
@@ -63,7 +61,6 @@ async function exportAnswers(authorization: string | undefined): Promise<number>
   return status
 }
 
-/** The response of an office callable, or its error. */
 async function callableAnswers(idToken: string | undefined): Promise<string> {
   const handle = vi.fn(() => Promise.resolve('answered'))
   const definition = { name: 'test', access: 'admin', input: noInput, handle } as const
@@ -87,8 +84,8 @@ const admin = { role: 'admin', email: 'dana@example.com' }
 const refused = { export: 401, callable: 'unauthenticated' }
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
 
-describe("with production's verification of tokens, export and callables", () => {
-  it("admit an admin with a token that has Google's signature", async () => {
+describe("exports and functions with production's check of tokens", () => {
+  it('accept an admin with a token that Google signed', async () => {
     const answers = await answersTo(google.token('dana', admin))
     expect(answers).toEqual({ export: 200, callable: 'answered' })
   })
@@ -128,7 +125,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(`${header}.${claims}.${signature}`)).toEqual(refused)
   })
 
-  it('refuse a token from before its owner signed out everywhere, or deleted the account', async () => {
+  it('refuse a token from before its user signed out everywhere or deleted the account', async () => {
     const token = google.token('dana', { ...admin, auth_time: hourAgo() })
     google.accounts.set('dana', { validSince: String(hourAgo() + 60) })
     expect(await answersTo(token)).toEqual(refused)
@@ -138,7 +135,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse a sign-in from before the stored end of sessions', async () => {
+  it('refuse a sign-in from before the user’s sessions were ended', async () => {
     const token = google.token('dana', { ...admin, auth_time: hourAgo() })
     stored = { ...danasRole, 'sessions/dana': { valid_after: hourAgo() + 60 } }
     expect(await answersTo(token)).toEqual(refused)
@@ -146,7 +143,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it("refuse an admin whose account's address differs from the confirmed one", async () => {
+  it('refuse an admin whose email differs from the confirmed one', async () => {
     const token = google.token('dana', { ...admin, email: 'eve@example.com' })
     stored = { ...danasRole, 'confirmations/dana': { email: 'dana@example.com', by: 'link' } }
     expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
@@ -154,7 +151,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse an admin whose address was never confirmed', async () => {
+  it('refuse an admin whose email was never confirmed', async () => {
     const token = google.token('dana', admin)
     stored = { 'roles/dana': danasRole['roles/dana'] }
     expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
@@ -162,7 +159,7 @@ describe("with production's verification of tokens, export and callables", () =>
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse a customer, and an admin without a role document', async () => {
+  it('refuse a customer, and an admin without a stored role', async () => {
     const forbidden = { export: 403, callable: 'permission-denied' }
     expect(await answersTo(google.token('dana'))).toEqual(forbidden)
     google.accounts.set('rosa', {})
@@ -171,9 +168,8 @@ describe("with production's verification of tokens, export and callables", () =>
 })
 
 /**
- * The deployed Admin SDK with its real verification of tokens, and a fake Google that publishes its
- * signing key and has accounts. The SDK's `httpAgent` sends every request to it, so nothing leaves
- * this machine.
+ * The deployed Admin SDK, which verifies tokens, with a fake Google that publishes a signing key
+ * and has accounts. The SDK's `httpAgent` sends every request there, so none leaves this machine.
  */
 async function startOwnGoogle(projectId: string) {
   const keyId = 'own-key'
@@ -203,7 +199,7 @@ async function startOwnGoogle(projectId: string) {
   return {
     auth: getAuth(app),
     accounts,
-    /** A token as Google signs it for a person who signed in now; any claim can be replaced. */
+    /** A token as Google signs it for a user who signed in now. Claims can be replaced. */
     token: (
       uid: string,
       claims: object = {},
@@ -217,7 +213,7 @@ async function startOwnGoogle(projectId: string) {
         { ...freshClaims(projectId, uid), ...claims },
         key,
       ),
-    /** A different key with the same name. */
+    /** A different key with the same id. */
     foreignKey: newKeyPair().privateKey,
     close: async () => {
       await deleteApp(app)

@@ -2,11 +2,11 @@ import { collections } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
 import { holdings } from './delete-quote-data.ts'
 
-it('deleting a quote covers every collection', () => {
+it('deleting a quote covers every collection of the database', () => {
   expect(Object.keys(holdings).sort()).toEqual(Object.keys(collections).sort())
 })
 
-it('every collection that a deletion leaves alone has a reason', () => {
+it('each collection that a deletion doesn’t change has a reason', () => {
   const reasons = Object.values(holdings).flatMap((holding) =>
     holding.by === 'nothing' ? [holding.because] : [],
   )

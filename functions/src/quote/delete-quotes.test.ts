@@ -8,7 +8,7 @@ const { input } = deleteQuotesCallable(() => {
 const accepts = (quoteIds: unknown) => input.safeParse({ quoteIds }).success
 const ids = (count: number) => Array.from({ length: count }, () => 'A'.repeat(20))
 
-it('accepts up to 50 ids of requests', () => {
+it('the office can delete up to 50 requests at once', () => {
   expect([accepts(ids(1)), accepts(ids(50))]).toEqual([true, true])
 })
 
@@ -18,11 +18,11 @@ it.each([
   ['the path of a different document', ['analytics/summary/x']],
   ['an id of a different length', ['AbC']],
   ["a value that isn't a list", 'all'],
-])('refuses %s', (_what, quoteIds) => {
+])('a deletion of several requests refuses %s', (_what, quoteIds) => {
   expect(accepts(quoteIds)).toBe(false)
 })
 
-it('deletes nothing more once a coworker is removed during the deletion', async () => {
+it('a deletion stops once the coworker is removed from the team', async () => {
   const [booked = '', spam = ''] = ['B'.repeat(20), 'S'.repeat(20)]
   const store = new FakeFirestore({
     'roles/dana': { user_id: 'dana', role: 'admin' },

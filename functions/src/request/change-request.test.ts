@@ -22,7 +22,6 @@ type Said = RequestAction extends infer Action
     ? Omit<Action, 'quote_id' | 'action_id'>
     : never
   : never
-/** @param letter names the action */
 const change = (store: FakeFirestore, letter: string, said: Said) =>
   changeRequest(
     dana,
@@ -35,7 +34,7 @@ const change = (store: FakeFirestore, letter: string, said: Said) =>
 const addLink = (store: FakeFirestore) => change(store, 'a', { action: 'add_link', hash })
 
 describe('Undo', () => {
-  it('keeps a change from outside, such as an import, that isn’t in the log yet', async () => {
+  it('keeps a change that was made outside the log, such as an import', async () => {
     const store = office()
     await change(store, 'a', { action: 'set_source', source: 'yelp' })
     store.documents.set(`quotes/${id}`, { ...quote, status: 'scheduled' })
@@ -45,12 +44,12 @@ describe('Undo', () => {
   })
 })
 
-describe('an action on a page that showed an earlier entry of the log', () => {
+describe('an action on a page that showed an earlier state', () => {
   const note = (text: string) => ({ action: 'write_note', text }) as const
   const talk = { action: 'log_contact', result: 'reached', note: '', next: null } as const
   const refusal = { refused: true, why: 'changed', by: dana.email, at: now.toISOString() }
 
-  it('is refused with the author, the stored value and the entry of a later change', async () => {
+  it('is refused with the author, the stored value and the log entry of the later change', async () => {
     const store = office()
     await change(store, 'a', note('Two pianos'))
     const changed = { ...refusal, current: 'Two pianos', seen: idOf('a') }
@@ -78,7 +77,7 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     expect(await change(store, 'd', reopening)).toEqual(changed)
   })
 
-  it('is done if it wants what an Undo restored since', async () => {
+  it('is accepted if it wants what Undo has restored since', async () => {
     const store = office()
     await change(store, 'a', { action: 'update_quote', status: 'completed' })
     await change(store, 'b', { action: 'undo', undoes: idOf('a') })
@@ -87,7 +86,7 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     expect(await change(store, 'c', mine)).toEqual({ done: true, undoable: true })
   })
 
-  it('doesn’t empty what an Undo restored since', async () => {
+  it('is refused if it would empty what Undo has restored since', async () => {
     const store = office()
     await change(store, 'a', { action: 'update_quote', admin_notes: 'Ask about the piano' })
     await change(store, 'b', { action: 'update_quote', admin_notes: 'Hello' })
@@ -97,7 +96,7 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     expect(await change(store, 'd', emptied)).toMatchObject({ ...refusal, current })
   })
 
-  it('is done after an action of the page that changed nothing', async () => {
+  it('is accepted after an action of the page that changed nothing', async () => {
     const store = office()
     await change(store, 'a', note('Piano'))
     expect(await change(store, 'b', note('Piano'))).toEqual({ done: true, undoable: false })
@@ -107,7 +106,7 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     expect(await change(store, 'd', { ...note('Harp'), seen: idOf('b') })).toEqual(changed)
   })
 
-  it('is refused without an author if the log has no such entry, and done by a retry', async () => {
+  it('is refused without an author if the log has no such entry, and accepted on a retry', async () => {
     const store = office()
     await change(store, 'a', note('Piano'))
     const refused = { refused: true, why: 'changed', current: 'Piano', by: null, at: null }
@@ -143,12 +142,12 @@ describe('an action on a page that showed an earlier entry of the log', () => {
   })
 })
 
-describe('an acceptance by phone of an estimate that isn’t the current one', () => {
+describe('an acceptance by phone of an earlier estimate', () => {
   const estimate = (amount: number) => ({ action: 'send_estimate', amount, details: {} }) as const
   const acceptance = { estimate_id: idOf('x'), amount: 700 }
   const talk = { action: 'log_contact', result: 'reached', note: '', next: null } as const
 
-  it('is refused with the Undo that restored the amount', async () => {
+  it('is refused, and names the Undo that restored the amount', async () => {
     const store = office()
     await change(store, 'a', estimate(900))
     await change(store, 'b', estimate(950))
@@ -160,7 +159,7 @@ describe('an acceptance by phone of an estimate that isn’t the current one', (
 })
 
 describe('a coworker', () => {
-  it('adds a link to a customer’s page', async () => {
+  it('can create a link to a customer’s page', async () => {
     const store = office()
     expect(await addLink(store)).toEqual({ done: true, undoable: false })
     expect(store.documents.get(`quote_links/${hash}`)).toMatchObject({ made_by: 'dana' })
@@ -177,7 +176,7 @@ describe('a coworker', () => {
   it.each([
     ['that were turned off don’t count', new Date('2026-11-27T15:00:00Z'), { done: true }],
     ['that work do', null, { refused: true, why: 'limit' }],
-  ])('has a limit of links: those %s', async (_which, ended_at, answer) => {
+  ])('can only have a number of links: those %s', async (_which, ended_at, answer) => {
     const links = Array.from({ length: linksPerPerson }, (_, place): [string, object] => [
       `quote_links/${place}`,
       { made_by: 'dana', ended_at },

@@ -13,13 +13,12 @@ const workWith = (at: Date, isPromised = true) =>
 const { calls } = exampleWork()
 const called = { ...calls, first_at: promised }
 
-/** What changes in a record that stores these fields. */
+/** The fields that change in a record with these stored fields. */
 const changed = (stored: object, work: Work) => {
   const get = (field: string) => stored[field as keyof object]
   const record = { id: 'a', data: () => stored, get }
   return changedQueryFields(record as unknown as DocumentSnapshot, work)
 }
-/** The fields of a record that stores this work. */
 const fieldsOf = (work: Work, escalate_at: Date | null) => ({
   ...queryFieldsOf(work, null),
   ...listFieldsOf(work, { id: 'a', isSuspect: false }),
@@ -36,7 +35,7 @@ function timestampsIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, timestampsIn(one)]))
 }
 
-it('writes only the fields that differ, also if only the office’s hours changed', () => {
+it('only the fields of a record that differ are written', () => {
   const work = workWith(promised)
   expect(changed(storedOf(work, promised), work)).toEqual({})
   const due_at = Timestamp.fromDate(moved)
@@ -45,7 +44,7 @@ it('writes only the fields that differ, also if only the office’s hours change
   expect(changed({ channel: 'web' }, work)).toEqual(fieldsOf(work, promised))
 })
 
-it('lists a request whose email failed', () => {
+it('a request whose email failed is on Today', () => {
   const work = exampleWork({ tasks: {} })
   const delivery = {
     since: promised,
@@ -55,21 +54,21 @@ it('lists a request whose email failed', () => {
   expect(list_at).toBeInstanceOf(Date)
 })
 
-describe('the warning of a late call', () => {
+describe('the warning about a late call', () => {
   const first = workWith(promised)
   const tried = { ...first, calls: called }
 
-  it('is due at the promised time, and not without a promise', () => {
+  it('is due at the promised time, and never without a promised call', () => {
     expect(changed({}, first)).toMatchObject({ escalate_at: promised })
     expect(changed({}, workWith(promised, false))).toMatchObject({ escalate_at: null })
   })
 
-  it('ends with the first attempt, and is due again if that is undone', () => {
+  it('ends with the first call, and is due again if that is undone', () => {
     expect(changed(storedOf(first, promised), tried)).toMatchObject({ escalate_at: null })
     expect(changed(storedOf(tried, null), first)).toMatchObject({ escalate_at: promised })
   })
 
-  it('moves with the promise, unless the office was warned already', () => {
+  it('moves with the promised call, unless the office was warned already', () => {
     const later = workWith(moved)
     expect(changed(storedOf(first, promised), later)).toMatchObject({ escalate_at: moved })
     expect(changed(storedOf(first, null), later)).not.toHaveProperty('escalate_at')

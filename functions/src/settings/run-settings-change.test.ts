@@ -27,7 +27,7 @@ const linksIn = ({ documents }: FakeFirestore) =>
   [...documents.keys()].filter((path) => path.startsWith('calendar_feeds/'))
 
 describe('a crew’s page', () => {
-  it.each([false, true])('is created for a crew that works; texted: %s', async (texted) => {
+  it.each([false, true])('can be created for an active crew; texted: %s', async (texted) => {
     const store = office()
     expect(await add(store, { texted })).toEqual({ done: true, undoable: false })
     expect(linksIn(store)).toEqual([`calendar_feeds/${hash}`])
@@ -45,7 +45,7 @@ describe('a crew’s page', () => {
   })
 })
 
-describe('the crews that are off on a day', () => {
+describe('the crews that don’t work on a day', () => {
   const day = '2026-12-19'
   const ordinary = { closed: false, crews_off: [], note: '' }
   const close = (store: FakeFirestore, id: string, shown: DayExceptions = ordinary) =>
@@ -58,7 +58,7 @@ describe('the crews that are off on a day', () => {
       { db: store.db, now },
     )
 
-  it.each([crew.id, retired.id])('can be crew %s of the office', async (id) => {
+  it.each([crew.id, retired.id])('can include the crew %s', async (id) => {
     const store = office()
     expect(await close(store, id)).toEqual({ done: true, undoable: true })
     expect(store.documents.get(`crew_days/${day}`)).toMatchObject({ crews_off: [id] })
@@ -70,7 +70,7 @@ describe('the crews that are off on a day', () => {
     expect(store.documents.has(`crew_days/${day}`)).toBe(false)
   })
 
-  it('can include an unknown crew that was stored before, so that the day can be closed', async () => {
+  it('can include an unknown crew that was stored before', async () => {
     const store = office()
     const stored = { closed: false, crews_off: [unknown], note: '' }
     store.documents.set(`crew_days/${day}`, { day, ...stored, jobs: {}, updated_at: now() })
@@ -78,7 +78,7 @@ describe('the crews that are off on a day', () => {
   })
 })
 
-describe('a crew that was added', () => {
+describe('a crew that the office has just added', () => {
   const ids = {
     add: 'AbCdEfGhIjKlMnOpQrSt',
     undo: 'AbCdEfGhIjKlMnOpQrSu',
@@ -100,7 +100,7 @@ describe('a crew that was added', () => {
   const undo = { action_id: ids.undo, undoes: ids.add }
   const crewsIn = ({ documents }: FakeFirestore) => documents.get('settings/office')?.['crews']
 
-  it('is removed by Undo, once, and the Undo is logged', async () => {
+  it('is removed by Undo once, which is logged', async () => {
     const store = await added()
     expect(await send(store, undo)).toEqual({ done: true, undoable: false })
     expect(await send(store, undo), 'repeated').toEqual({ done: true, undoable: false })
@@ -116,7 +116,7 @@ describe('a crew that was added', () => {
   it.each([
     ['a booking', 'bookings/quote1'],
     ['a link', 'calendar_feeds/hash1'],
-  ])('stays if it has %s by now', async (_, path) => {
+  ])('stays if it has %s meanwhile', async (_, path) => {
     const store = await added()
     store.documents.set(path, { crew: ids.crew })
     expect(await send(store, undo)).toEqual({ refused: true, why: 'not_possible' })

@@ -32,8 +32,8 @@ describe('a page that fails for nine people', () => {
   )
 })
 
-describe('the alert', () => {
-  it('rings once for a group: when a second person reports it', () => {
+describe('the alert about page errors', () => {
+  it('is sent once for each error, when a second person reports it', () => {
     expect(alertsOf(group(`${file}:1:2`, 1))).toEqual([false])
     expect(alertsOf(group(`${file}:1:2`, 2, 1))).toEqual([true])
     expect(alertsOf(group(`${file}:1:2`, 3, 2))).toEqual([false])
@@ -41,7 +41,7 @@ describe('the alert', () => {
   })
 
   it.each(['made-up.js:1:2', `x${file}:1:2`, `${file}x:1:2`, ''])(
-    'ignores an error at “%s”, which isn’t in a file of the build',
+    'isn’t sent for an error at “%s”, which isn’t in a file of the site',
     (frame) => {
       expect(alertsOf(group(frame, 9))).toEqual([false])
     },

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { documentsPerDay } from './read-visit-hours.ts'
 import { packHours, sessionKey, type DayHours } from './stored-visit-hours.ts'
 
-/** Random characters of three bytes, which hardly compress. */
+/** Random three-byte characters, which can hardly be compressed. */
 const noise = (length: number) =>
   Array.from({ length }, () =>
     String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)),
   ).join('')
 
-it('a day of invented names fits into a document', () => {
+it('a day with only invented names fits into one document', () => {
   const hours: DayHours = new Map()
   for (let hour = 0; hour < 24; hour += 1) {
     const name = String(hour).padStart(2, '0')

@@ -14,7 +14,6 @@ export interface Start extends Traffic {
   ms: number
 }
 
-/** Opens a page, waits for its card, and then waits until the network is idle. */
 export async function startPage(
   { page, traffic }: PhonePage,
   started: StartedPage,

@@ -7,7 +7,6 @@ import { openPhone } from './phone.ts'
 import { blockingTime, firstPress, watchTasks } from './public-page.ts'
 import type { Measured } from './table.ts'
 
-/** The number of steps of a page's start, and their requests. */
 export async function measureSteps(browser: Browser, { url, card, persona }: StartedPage) {
   const phone = await openPhone(browser, new URL(url).origin, persona)
   const { page } = await phone.newPage({ isSlow: false })
@@ -16,7 +15,6 @@ export async function measureSteps(browser: Browser, { url, card, persona }: Sta
   return counted
 }
 
-/** Measures one cold and one warm start of a page. */
 export async function measureStart(browser: Browser, column: StartedPage): Promise<Measured> {
   const phone = await openPhone(browser, new URL(column.url).origin, column.persona)
   const opened = await phone.newPage()
@@ -59,7 +57,6 @@ export async function measureMoves(
   return measured
 }
 
-/** Measures the transfer size and the main-thread time of a public page's scripts. */
 export async function measurePublicPage(browser: Browser, url: string): Promise<Measured> {
   const { origin } = new URL(url)
   const open = async () => {

@@ -8,13 +8,12 @@ import { hostingOrigin } from '../../support/local-system.ts'
 import { createPersona, type Persona } from '../../support/personas.ts'
 import { visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 
-/** A page whose start is measured. */
 export interface StartedPage {
   name: string
   url: string
   /** CSS selector of the page's main content; doesn't match its placeholder. */
   card: string
-  /** The signed-in user; none for react-admin's list. */
+  /** Missing for react-admin's list, which has no sign-in. */
   persona?: Persona
 }
 

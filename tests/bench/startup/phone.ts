@@ -9,7 +9,6 @@ export interface Traffic {
   scriptBytes: number
 }
 
-/** A page on the phone, and its traffic so far. */
 export interface PhonePage {
   page: Page
   traffic: () => Traffic

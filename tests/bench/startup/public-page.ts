@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The browser reports no shorter interactions, in milliseconds. */
+/** Milliseconds. The browser doesn't report shorter interactions. */
 const shortestReportedMs = 16
 
 interface Gathered {
   longTasks: { start: number; end: number }[]
-  /** Duration of each event of a click, up to the next paint. */
+  /** Milliseconds from each event of a click to the next paint. */
   presses: number[]
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Starts recording long tasks and interactions; call it before the page is opened. */
+/** Records long tasks and interactions; call it before the page is opened. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const gathered: Gathered = { longTasks: [], presses: [] }

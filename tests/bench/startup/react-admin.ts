@@ -6,7 +6,8 @@ import { Problem } from '../../../tools/system/problem.ts'
 import { runCaptured } from '../../../tools/system/run-captured.ts'
 
 /**
- * Installed on the first run and kept out of our lockfile, because nothing that ships needs them.
+ * Installed on the first run and missing in our lockfile, because nothing that we deploy needs
+ * them.
  */
 const dependencies = {
   '@mui/icons-material': '7.3.9',
@@ -32,7 +33,7 @@ const html = `<!doctype html>
 </html>
 `
 
-/** A list as in its tutorial, with the columns of our cards and without a sign-in. */
+/** A list as in react-admin's tutorial, with the columns of our cards and without a sign-in. */
 const main = `import fakeDataProvider from 'ra-data-fakerest'
 import { Admin, Datagrid, DateField, EmailField, List, Resource, TextField } from 'react-admin'
 import { createRoot } from 'react-dom/client'

@@ -14,9 +14,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves a folder as Hosting does: compressed, addresses without `.html`, and files of assets/
+ * Serves a folder as Hosting does: compressed, without `.html` in URLs, and with files of assets/
  * cached forever.
- * @param change transforms each page of HTML
+ * @param change transforms the HTML of each page
  */
 export async function serveStatic(folder: string, change = (html: string) => html) {
   const server = createServer((request, response) => {

@@ -1,6 +1,5 @@
 import { median } from '../../support/statistics.ts'
 
-/** The measurements of one page, by name. */
 export type Measured = Readonly<Record<string, number>>
 
 /** Collects the measurements of all runs and prints the medians. */
@@ -22,8 +21,8 @@ export function createTable(title: string) {
 
   /**
    * Prints a Markdown table with one row per figure and one column per page.
-   * @param reference the column that times and sizes are compared to, in an extra row of ratios; no
-   * such rows without it
+   * @param reference the column to which an extra row compares times and sizes; without it there is
+   * no such row
    */
   const print = (reference?: string) => {
     const names = [...columns.keys()]
@@ -50,7 +49,7 @@ export function createTable(title: string) {
   return { record, print }
 }
 
-/** Ratios are useful for times and sizes, but not for counts. */
+/** Ratios of times and sizes are useful, those of counts aren't. */
 const isGradual = (figure: string) => /\b(ms|kB)\b/.test(figure)
 
 const formatted = (value?: number) =>

@@ -6,13 +6,12 @@ import { startChild } from '../../../tools/system/child.ts'
  * share.
  */
 export interface Tab {
-  /** Opens a page and resolves once the page is ready to be inspected. */
   goto(url: string): Promise<void>
-  /** @returns the value of a JavaScript expression in the page, which must be a string */
+  /** @returns the value of a JavaScript expression in the page, a string */
   evaluate(expression: string): Promise<string>
   /** Sends keys and clicks in the format of WebDriver's "actions". */
   act(actions: object[]): Promise<void>
-  /** Uncaught errors, console errors and policy violations of the browser's pages. */
+  /** Uncaught errors, console errors and policy violations of the pages. */
   problems: string[]
   close(): Promise<void>
 }
@@ -38,7 +37,7 @@ export function startProgram(program: string, args: string[], env: NodeJS.Proces
   child.process.stdout?.on('data', keep)
   child.process.stderr?.on('data', keep)
   return {
-    /** Waits until its output matches the pattern, and returns the pattern's group. */
+    /** Waits until the program's output matches the pattern; returns the pattern's group. */
     async hears(pattern: RegExp): Promise<string> {
       const matched = () => pattern.exec(output)?.[1]
       await vi.waitUntil(matched, { timeout: 60_000 })

@@ -4,7 +4,7 @@ import { hostingOrigin } from '../../support/local-system.ts'
 import type { Browser } from './browser.ts'
 import { locate, type Target } from './locate.ts'
 
-/** Timeout for a page: on a busy machine it includes the start of a function's process. */
+/** Milliseconds. On a busy machine they include the start of a function's process. */
 const limitMs = 60_000
 
 export type Page = Awaited<ReturnType<typeof openPage>>
@@ -24,8 +24,8 @@ export async function openPage(browser: Browser) {
   })
 
   /**
-   * Runs a function in the page with the target's element; returns undefined if there is none or
-   * the page is being replaced.
+   * Runs a function in the page with the target's element. Returns undefined if there is no such
+   * element or the page is being replaced.
    */
   async function run<Result>(
     targets: readonly Target[],
@@ -98,15 +98,14 @@ export async function openPage(browser: Browser) {
       })
     return {
       press,
-      /** Clicks a field and replaces its text. */
       async fill(name: string, text: string) {
         await press('field', name)
         await run([], () => (document.activeElement as HTMLInputElement).select())
         await keys(text)
       },
       /**
-       * Types a date in American format from the left end of its field, and tries again if the
-       * field doesn't have it.
+       * Types a date in American format from the left end of its field; tries again if the field
+       * shows something else.
        */
       async fillDate(name: string, date: string) {
         const [year = '', month = '', day = ''] = date.split('-')
@@ -146,17 +145,16 @@ export async function openPage(browser: Browser) {
   }
 }
 
-/** A page that stores whether a click has reached its target. */
+/** A page that records whether a click has reached its target. */
 type Marked = { isReached?: boolean }
 
-/** Runs in the page. True if the element is visible and has the text. */
 function shows(element: HTMLElement, text: string) {
   return element.innerText.replace(/\s+/g, ' ').includes(text)
 }
 
 /**
- * Runs in the page. Returns the middle of an element or, if its label is what is visible, the
- * label's left end.
+ * Runs in the page. Returns the middle of an element, or the left end of its label if only the
+ * label is visible.
  */
 function placeOf(element: HTMLElement) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -159,7 +159,9 @@ export function tellStories(
   })
 }
 
-/** Stores an estimate as the office's function does, old enough for the customer to see it. */
+/**
+ * Stores an estimate as the office's function does, long enough ago for the customer to see it.
+ */
 async function giveEstimate(id: string, amount: number) {
   const { db } = adminClients()
   const minuteAgo = new Date(Date.now() - 60_000)

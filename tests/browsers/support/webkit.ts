@@ -67,8 +67,8 @@ export async function openWebKit(program: string): Promise<Browser> {
 const arrowRight = '\uE014'
 
 /**
- * Runs in the page. Collects problems from the first call on, and returns those since the previous
- * call. Requests that fail because the browser leaves the page don't count.
+ * Runs in the page. Returns the problems since the previous call, without requests that fail
+ * because the browser leaves the page. The first call starts the recording.
  */
 function takeProblems() {
   const page = window as { problems?: string[]; isLeft?: boolean }

@@ -1,12 +1,11 @@
 import { parseSync } from 'vite'
 
-/** A doc comment and the declaration below it. */
 export interface DocComment {
   line: number
   text: string
-  /** The declaration up to its body: 'isClosed: boolean'. */
+  /** The declaration without its body, for example 'isClosed: boolean'. */
   head: string
-  /** The name of the declaration around it; '' at the top of a module. */
+  /** The name of the enclosing declaration; '' at the top of a module. */
   within: string
 }
 
@@ -60,7 +59,7 @@ const fillers = new Set(
   ),
 )
 
-/** The words of a text or of names, without fillers and endings: 'isClosed' has 'clos'. */
+/** The words of a text or names, without fillers and endings: 'isClosed' becomes 'clos'. */
 const wordsIn = (text: string): string[] =>
   text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -69,14 +68,14 @@ const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '' && !fillers.has(word))
     .map((word) => word.replace(/(?<=\w{3})(?:ing|ies|ed|es|s|e|y|er)$/, ''))
 
-/** Whether a comment only has words of the name and type below it. */
+/** True if all words of a comment are in the name and type below it. */
 export function repeatsCode({ text, head, within }: DocComment): boolean {
   if (/[@`'\d]|null/.test(text)) return false
   const known = new Set(wordsIn(`${head} ${within} whether`))
   return wordsIn(text).every((word) => known.has(word))
 }
 
-/** Whether a comment calls something true or false whose declared type is neither. */
+/** True if a comment describes a boolean but the declared type is different. */
 export function callsOtherTypeTrue({ text, head }: DocComment): boolean {
   if (!/^(?:Whether|True|False)\b/.test(text)) return false
   const type = /^(?:readonly )?[\w$]+\??: ([^=]+)$/.exec(head) ?? /\): ([^=]+)$/.exec(head)

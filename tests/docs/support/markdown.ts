@@ -1,10 +1,9 @@
-/** The parts of a Markdown text that refer to the repository. */
 export interface MarkdownParts {
   /** Targets of links and images, unchanged. */
   links: string[]
   /** Images without alternative text. */
   namelessImages: string[]
-  /** The anchors of its headings on GitHub. */
+  /** GitHub's anchors of the headings. */
   anchors: Set<string>
   /** Texts in backticks, outside of blocks. */
   codeSpans: string[]

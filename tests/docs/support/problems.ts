@@ -20,7 +20,7 @@ export function problemsOf(file: string, repository: Repository): string[] {
   ]
 }
 
-/** Finds equal rows in a table, and rows about the same name in the code. */
+/** Finds equal rows in a table, and two rows about the same name. */
 function doubledRows(text: string): string[] {
   const tables = text.match(/(?:^\|.*\n?)+/gm) ?? []
   return tables.flatMap((table) => {
@@ -52,12 +52,12 @@ function isThere(path: string, { files }: Repository): boolean {
 
 const pathLike = /^[\w@.*{},-]+(?:\/[\w@.*{},-]+)*\/?$/
 const fileLike = /\.(tsx?|mjs|rules|md|css|html|svg|png|webp)$/
-/** Paths that are created by tools or by the reader. */
+/** Paths that tools or readers create. */
 const notKept = /(^|\/)(dist|node_modules|\.local|test-results|playwright-report)(\/|$)|PROJECT/
 
 /**
- * A path may omit its first folders, like `quote/quote-schema.ts`, or name a file that a recipe
- * creates.
+ * A path must exist. It may omit its first folders, like `quote/quote-schema.ts`, or name a file
+ * that a recipe creates.
  */
 function pathProblems(code: string, text: string, repository: Repository): string[] {
   const isPath = pathLike.test(code) && (fileLike.test(code) || inTopFolder(code, repository))
@@ -94,7 +94,7 @@ function scriptProblems(line: string, { scripts }: Repository): string[] {
 
 const nameLike = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+(?:_[a-z]+)+)(?:\(\))?$/
 
-/** A name that looks like code must exist in the code or in the recipe. */
+/** Names that look like code must exist in the code or in the recipe. */
 function nameProblems(code: string, text: string, { words }: Repository): string[] {
   const name = code.replace(/\(\)$/, '')
   if (!nameLike.test(code) || words.has(name)) return []
@@ -121,7 +121,7 @@ function changeProblems(text: string, repository: Repository): string[] {
   })
 }
 
-/** Lists the Markdown files of the repository that a file links to. */
+/** The Markdown files of the repository that a file links to. */
 export function linkedFrom(file: string, repository: Repository): string[] {
   return readMarkdown(repository.read(file))
     .links.filter((link) => !/^\w+:/.test(link))

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** Parts of a syntax tree with types or import paths. */
+/** Parts of a syntax tree without texts for readers. */
 const unread = new Set([
   ...['typeAnnotation', 'typeArguments', 'typeParameters', 'superTypeArguments', 'returnType'],
   ...['implements', 'source', 'attributes'],
@@ -21,7 +21,7 @@ export function readableTexts(file: string, code: string): string[] {
     if (type === 'Literal' && typeof value === 'string') texts.push(value)
     if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
     if (type === 'JSXText') texts.push(String(value).replace(/\s+/g, ' '))
-    // JSX attributes are a field named `attributes`, as those of imports are.
+    // JSX attributes are in a field named `attributes`, as import attributes are.
     const isElement = type === 'JSXOpeningElement'
     for (const [name, part] of Object.entries(node)) {
       if (!unread.has(name) || (isElement && name === 'attributes')) visit(part)

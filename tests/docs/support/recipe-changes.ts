@@ -1,10 +1,9 @@
-/** A change in a recipe: the lines of a file before and after it. */
 export interface Change {
   file: string
   isNewFile: boolean
   before: string
   after: string
-  /** The unchanged lines around a replacement; empty if the change only adds lines. */
+  /** The unchanged lines around replaced lines; empty if the change only adds lines. */
   around: string[]
 }
 
@@ -30,7 +29,6 @@ export function changesOf(recipe: string): Change[] {
   )
 }
 
-/** The hunk's unchanged lines, and its lines with the given sign. */
 function linesOf(hunk: string, sign: '+' | '-'): string {
   return hunk
     .split('\n')
@@ -48,8 +46,8 @@ export function withChange(text: string, { file, before, after }: Change): strin
 }
 
 /**
- * True if the text has the change already, in the same words or, for a replacement, with different
- * lines between the same neighbors, such as a different field.
+ * True if the file contains the change already. A replacement may have other lines between the same
+ * neighbors, such as those for another field.
  */
 export function isMade(text: string, { before, after, around }: Change): boolean {
   if (before !== '' && `\n${text}`.includes(`\n${before}`)) return false

@@ -23,7 +23,6 @@ const notKept = new Set([
 const workspaces = ['domain', 'functions', 'web', 'tests', 'tools']
 const isCode = (file: string) => /\.(tsx?|mjs|rules|json|html)$/.test(file)
 
-/** Reads the repository in the working folder. */
 export function openRepository(): Repository {
   const files = [...walk('')]
   const read = (file: string) => readFileSync(file, 'utf8')

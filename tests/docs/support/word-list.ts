@@ -14,8 +14,7 @@ const anyWord = new RegExp(
 )
 
 /**
- * Counts each listed word in the prose of a file: Markdown, comments, and strings that are
- * sentences.
+ * Counts each listed word in a file's prose: Markdown, comments, and strings that are sentences.
  */
 export function countWords(file: string, code: string): Map<ListedWord, number> {
   if (!anyWord.test(code)) return new Map()

@@ -37,7 +37,6 @@ const names = [
   callables.deleteAccount,
 ]
 
-/** Stores quotes and returns their ids. */
 async function storeQuotes(
   count: number,
   over: Record<string, unknown>,
@@ -57,12 +56,12 @@ beforeAll(async () => {
   await clearAccounts()
 })
 
-describe('every account callable', () => {
+describe('every callable function for accounts', () => {
   it.each(names)('%s refuses a caller without a token', async (name) => {
     expect(await callFunction(name)).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
   })
 
-  it('a malformed payload is refused', async () => {
+  it('refuses a malformed request', async () => {
     await createAccount('payload@example.com')
     const { idToken } = await signIn('payload@example.com')
     const answer = await callFunction(callables.claimGuestQuotes, { idToken, data: 'all of them' })
@@ -71,7 +70,7 @@ describe('every account callable', () => {
 })
 
 describe('signing out everywhere', () => {
-  it('stores the time after which sign-ins are accepted, and revokes the refresh tokens', async () => {
+  it('refuses older sign-ins and revokes the refresh tokens', async () => {
     await createAccount('everywhere@example.com')
     const { uid, idToken } = await signIn('everywhere@example.com')
     const startedAt = Math.floor(Date.now() / 1000)
@@ -86,7 +85,7 @@ describe('signing out everywhere', () => {
 
 // account-planted.deployed.test.ts tests their behavior by calling the handlers.
 describe('the deployed functions behind emailed links', () => {
-  it("each accept a code, and check it with their project's Auth service", async () => {
+  it('accept an emailed code and check it with the Auth service of their project', async () => {
     const email = `${anyQuoteId().toLowerCase()}@example.com`
     await createAccount(email, { confirmed: false })
     const { uid, idToken } = await signIn(email)
@@ -124,7 +123,7 @@ describe('deleting an account', () => {
     await batch.commit()
     return { uid, email }
   }
-  // The last admin can't leave the office, so there is a second one.
+  // The last admin can't leave the office, so these tests have two.
   beforeAll(async () => {
     for (const project of [undefined, ownProject]) {
       const email = `${anyQuoteId().toLowerCase()}@example.com`
@@ -147,7 +146,7 @@ describe('deleting an account', () => {
     pageSize: 5,
   })
 
-  it('keeps the quotes for the office, unlinked, and removes the rest', async () => {
+  it('keeps its quotes for the office without the account, and removes everything else', async () => {
     const { uid, email } = await accountWithEverything()
     const { idToken } = await signIn(email)
     const [mine] = await storeQuotes(1, { user_id: uid, status: 'scheduled' })
@@ -167,7 +166,7 @@ describe('deleting an account', () => {
     )
   })
 
-  it('revokes the token that a browser still has: rules and functions refuse it', async () => {
+  it('ends open sessions: rules and functions refuse the browser’s token', async () => {
     const { email } = await accountWithEverything()
     const { uid, idToken } = await signIn(email)
     const profile = Object.fromEntries(
@@ -198,7 +197,7 @@ describe('deleting an account', () => {
     expect((session?.['expires_at'] as Timestamp).seconds).toBe(session?.['valid_after'])
   })
 
-  it("keeps what an admin changed, without the uid of the admin's account", async () => {
+  it('keeps what an admin changed, without the admin’s account id', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const editBy = async (editorUid: string) => {
@@ -222,7 +221,7 @@ describe('deleting an account', () => {
     expect(await other()).toMatchObject({ by_uid: 'isaac' })
   })
 
-  it("keeps the calls that an admin logged, without the admin's uid, and releases claimed requests", async () => {
+  it('keeps the calls that an admin logged, without the admin’s account id, and releases requests that the admin was calling', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const record = { outcome: 'open', due_why: 'retry' }
@@ -262,7 +261,7 @@ describe('deleting an account', () => {
     [collections.quoteLinks, 'made_by'],
     [collections.settingsLog, 'by_uid'],
     [collections.peopleLog, 'by_uid'],
-  ])("keeps what a former admin stored in %s, without the admin's uid", async (name, field) => {
+  ])('keeps what a former admin stored in %s, without the admin’s id', async (name, field) => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const storeBy = async (worker: string) => {
@@ -281,7 +280,7 @@ describe('deleting an account', () => {
     expect(await other()).toEqual(['isaac', 'Two trucks'])
   })
 
-  it('leaves nothing behind that a second tab stored while it ran', async () => {
+  it('also removes what a second tab stores at the same time', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const ports = quiet()
     let late = ''
@@ -316,7 +315,7 @@ describe('deleting an account', () => {
     expect(await exists(uid, ownProject)).toBe(false)
   })
 
-  it('is completed by a second run when the first one crashed halfway', async () => {
+  it('is completed by a second run if the first one crashed halfway', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const ports = quiet()
     await storeQuotes(12, { user_id: uid }, ports.db)

@@ -60,7 +60,6 @@ async function listOf(account: SignedIn) {
 }
 const idsOf = async (account: SignedIn) => (await listOf(account)).map(({ quoteId }) => quoteId)
 
-/** A guest's request with this email. */
 async function seedRequest(email: string, over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   await adminDb()
@@ -79,7 +78,6 @@ async function verifyCode({ idToken }: SignedIn, email: string): Promise<string>
   await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
   return (await mailedCodes(email, 'VERIFY_EMAIL')).at(-1)?.oobCode ?? ''
 }
-/** Confirms an email as its owner does, with the emailed code and the password. */
 async function confirm(account: SignedIn, email: string): Promise<void> {
   const code = await verifyCode(account, email)
   const answer = await askAs(confirmAddressCallable(accountPorts), account.idToken, { code })
@@ -100,7 +98,7 @@ beforeEach(async () => {
 })
 
 describe('the list of requests with an account’s email', () => {
-  it('shows only number and date of requests without an account, newest first', async () => {
+  it('shows only number and date of requests that have no account, newest first', async () => {
     await confirm(account, email)
     const at = (day: number) => new Date(Date.UTC(2026, 10, day))
     const older = await seedRequest(email, { created_at: at(2) })
@@ -160,7 +158,7 @@ describe('the list of requests with an account’s email', () => {
 })
 
 describe("a request that an attacker sent with someone else's email", () => {
-  it('shows none of its text, stays out of the account, and can be dismissed', async () => {
+  it('shows none of its text to the owner of the email, isn’t added to the account, and can be dismissed', async () => {
     await confirm(account, email)
     const planted = await seedRequest(email, {
       ...{ name: 'Pay me', phone: 'call 999', notes: 'https://evil.example' },
@@ -199,7 +197,7 @@ describe("a request that an attacker sent with someone else's email", () => {
   })
 })
 
-it('an attacker’s reserved request isn’t added to the account when the owner signs in with Google', async () => {
+it('a request that an attacker saved for later isn’t added when the email’s owner signs in with Google', async () => {
   const planted = await seedRequest(email)
   await save(account, await seedKey(planted))
   // Auth removes the attacker's password once Google confirms the email, and keeps the account.
@@ -216,7 +214,7 @@ it('an attacker’s reserved request isn’t added to the account when the owner
 describe('opening a listed request', () => {
   const open = (quoteId: string, digits: string) => claim(account, { act: 'open', quoteId, digits })
 
-  it("requires the last four digits of its phone number, and doesn't change its updated_at", async () => {
+  it("requires the last four digits of its phone number, and doesn't count as a change of the request", async () => {
     await confirm(account, email)
     const [one, other] = [await seedRequest(email), await seedRequest(email)]
     const before = await dataAt(quotePath(one))
@@ -227,7 +225,7 @@ describe('opening a listed request', () => {
     expect(await idsOf(account)).toEqual([other])
   })
 
-  it('is locked after five wrong attempts in an hour, also concurrent ones, together with its links', async () => {
+  it('is locked after five wrong attempts in an hour, also for its links and for attempts at the same time', async () => {
     await confirm(account, email)
     const id = await seedRequest(email)
     const wrong = await Promise.all(
@@ -251,7 +249,7 @@ describe('opening a listed request', () => {
     expect(await ownerOf(id)).toBeNull()
   })
 
-  it('finds no request that has a different email, has an account, or is deleted, and counts no attempt', async () => {
+  it('is refused for a request that has a different email, has an account, or is deleted', async () => {
     await confirm(account, email)
     const ids = [
       await seedRequest(anyEmail('ben')),
@@ -269,7 +267,7 @@ describe('opening a listed request', () => {
 })
 
 describe('saving a linked move to an account', () => {
-  it('adds it to a confirmed account at once, and adds no other request', async () => {
+  it('adds the move to a confirmed account at once, and adds no other request', async () => {
     await confirm(account, email)
     const [id, other] = [await seedRequest(email), await seedRequest(email)]
     const key = await seedKey(id)
@@ -280,7 +278,7 @@ describe('saving a linked move to an account', () => {
     expect(await ownerOf(other)).toBeNull()
   })
 
-  it('waits until the email is confirmed, and the confirmation adds the move', async () => {
+  it('adds the move only once the email is confirmed', async () => {
     const [id, other] = [await seedRequest(email), await seedRequest(email)]
     expect(await save(account, await seedKey(id))).toEqual({
       result: { isSaved: false, others: [] },
@@ -292,7 +290,7 @@ describe('saving a linked move to an account', () => {
     expect(await idsOf(account)).toEqual([other])
   })
 
-  it('isn’t missed by a concurrent confirmation', async () => {
+  it('adds the move if the email is confirmed at the same time', async () => {
     const id = await seedRequest(email)
     const key = await seedKey(id)
     await Promise.all([confirm(account, email), save(account, key)])
@@ -300,7 +298,7 @@ describe('saving a linked move to an account', () => {
     expect(await ownerOf(id)).toBe(account.uid)
   })
 
-  it('adds nothing for a link that was turned off before the email was confirmed', async () => {
+  it('adds no move whose link was turned off before the email was confirmed', async () => {
     const ended = await seedRequest(email)
     const key = await seedKey(ended)
     await save(account, key)
@@ -315,7 +313,7 @@ describe('saving a linked move to an account', () => {
     expect([await ownerOf(ended), await ownerOf(endedByOffice)]).toEqual([null, null])
   })
 
-  it('adds nothing once the account has a different email', async () => {
+  it('adds no move once the account has a different email', async () => {
     const id = await seedRequest(email)
     await save(account, await seedKey(id))
     const elsewhere = anyEmail('elsewhere')
@@ -326,7 +324,7 @@ describe('saving a linked move to an account', () => {
     expect(await idsOf(moved)).toEqual([])
   })
 
-  it("doesn't make someone with a different email the owner when the link was forwarded to them", async () => {
+  it('is refused for an account with a different email, to which the link was forwarded', async () => {
     const partner = await signUp(anyEmail('partner'), password)
     const id = await seedRequest(email)
     const key = await seedKey(id)
@@ -349,7 +347,7 @@ describe('saving a linked move to an account', () => {
     expect(await save(account, unlocked)).toMatchObject({ result: { isSaved: true } })
   })
 
-  it('requires an action of the user: a link opened by a program changes nothing', async () => {
+  it('requires a click: a program that only opens the link adds nothing', async () => {
     await confirm(account, email)
     const id = await seedRequest(email)
     const key = await seedKey(id)
@@ -361,7 +359,7 @@ describe('saving a linked move to an account', () => {
   })
 })
 
-it('a deleted account’s id remains neither on a link nor on a dismissed request', async () => {
+it('a deleted account’s id is removed from links and dismissed requests', async () => {
   await confirm(account, email)
   const [dismissed, kept] = [await seedRequest(email), await seedRequest(anyEmail('ben'))]
   await claim(account, { act: 'dismiss', quoteId: dismissed })

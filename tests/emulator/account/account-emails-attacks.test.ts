@@ -37,14 +37,14 @@ const mailsTo = async (address: string) => {
 }
 const codeIn = (text = '') => /[?&]oobCode=([\w-]+)/.exec(text)?.[1] ?? ''
 
-/** Counts the rows of the store by collection. */
+/** Counts the stored documents of each collection. */
 async function storeShape() {
   const all = (await wholeStore(outbox.db)).map(({ path }) => path.split('/')[0] ?? '')
   return all.toSorted()
 }
 
 describe('an email about an account', () => {
-  it.each(['reset', 'verify'] as const)('is ours, with a link of our own: %s', async (act) => {
+  it.each(['reset', 'verify'] as const)('is sent by us with our own link: %s', async (act) => {
     const email = anyEmail('rosa')
     const uid = await outbox.signUp(email, false)
     await ask(act, email, act === 'verify' ? uid : null)
@@ -58,7 +58,7 @@ describe('an email about an account', () => {
     expect(shown).not.toMatch(/firebase|demo-moving|127\.0\.0\.1/i)
   })
 
-  it('is stored and logged without its code, has no copy, and isn’t sent again', async () => {
+  it('is stored and logged without its code, has no copy, and can’t be resent', async () => {
     const email = anyEmail('rosa')
     await outbox.signUp(email, false)
     await ask('reset', email)
@@ -76,14 +76,14 @@ describe('an email about an account', () => {
     })
   })
 
-  it('stores the same records for an address without an account, but isn’t sent to it', async () => {
+  it('is stored for an address without an account too, but never sent', async () => {
     const [known, unknown] = [anyEmail('rosa'), anyEmail('nobody')]
     await outbox.signUp(known, true)
     await ask('reset', known)
     const before = await storeShape()
     await ask('reset', unknown)
     const added = (await storeShape()).length - before.length
-    // The counter of the hour is there already.
+    // This hour's counter is stored already.
     expect(added).toBe(before.filter((name) => name !== 'confirmations').length - 1)
     expect(await mailsTo(unknown)).toEqual([])
     expect(await mailsTo(known)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('an email about an account', () => {
     ])
   })
 
-  it('doesn’t go to a disabled account', async () => {
+  it('isn’t sent to a disabled account', async () => {
     const disabled = anyEmail('disabled')
     const uid = await outbox.signUp(disabled, true)
     await adminAuth(ownProject).updateUser(uid, { disabled: true })
@@ -102,14 +102,14 @@ describe('an email about an account', () => {
     expect(await mailsTo(disabled)).toEqual([])
   })
 
-  it('doesn’t go to an address that the account which asked has left', async () => {
+  it('isn’t sent to an address that the account has changed meanwhile', async () => {
     const moved = anyEmail('moved')
     await outbox.signUp(moved, true)
     await ask('verify', moved, 'a different account')
     expect(await mailsTo(moved)).toEqual([])
   })
 
-  it('is given up a day after it was asked for', async () => {
+  it('isn’t sent anymore a day after the request for it', async () => {
     const email = anyEmail('rosa')
     await outbox.signUp(email, true)
     await ask('reset', email)
@@ -118,8 +118,8 @@ describe('an email about an account', () => {
   })
 })
 
-describe('the limits', () => {
-  it('are three per hour for each inbox and kind, also for concurrent requests, and the response doesn’t show that they were reached', async () => {
+describe('the limits of emails about accounts', () => {
+  it('allow three per hour, inbox and kind, also at the same time, and the response doesn’t show that a limit was reached', async () => {
     const email = anyEmail('rosa')
     const uid = await outbox.signUp(email, false)
     await Promise.all(Array.from({ length: 6 }, () => ask('reset', email)))
@@ -131,7 +131,7 @@ describe('the limits', () => {
     expect(await mailsTo(email)).toHaveLength(mailPolicy.account.perAddressAndHour + 2)
   })
 
-  it('count the spellings of an inbox together, while none of their accounts is confirmed', async () => {
+  it('count all spellings of an inbox together if none of their accounts is confirmed', async () => {
     const name = `r${anyQuoteId().toLowerCase()}`
     const spellings = [`${name}@gmail.com`, `${name}+1@gmail.com`, `${name}@googlemail.com`]
     for (const email of [...spellings, `${name}+2@gmail.com`]) {
@@ -142,7 +142,7 @@ describe('the limits', () => {
     expect(await outbox.caught()).toHaveLength(mailPolicy.account.perUnconfirmedInboxAndHour)
   })
 
-  it('aren’t used up for an account by asks for other spellings of its inbox', async () => {
+  it('aren’t used up for a confirmed account by requests for other spellings of its inbox', async () => {
     const name = `r${anyQuoteId().toLowerCase()}`
     const [email, strangers] = [`${name}@gmail.com`, `${name}+1@gmail.com`]
     await outbox.signUp(email, true)
@@ -158,7 +158,7 @@ describe('the limits', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('are an hour’s number in all', async () => {
+  it('stop all emails of a kind once the hour’s total is reached', async () => {
     const counters = outbox.db.collection(collections.mailThrottle)
     const now = outbox.now().toISOString().slice(0, 13)
     await counters.doc(`hour_${now}_reset`).set({ customer: mailPolicy.account.perHour })
@@ -170,13 +170,13 @@ describe('the limits', () => {
   })
 })
 
-describe('the callable', () => {
+describe('the function that sends emails about accounts', () => {
   const call = (data: unknown, idToken?: string) =>
     answerCall(sendAccountEmailCallable(ports), { idToken, data }, {
       ...{ auth: outbox.ports.auth, db: outbox.db },
     } as never)
 
-  it('answers the same for every address', async () => {
+  it('responds the same for every email address', async () => {
     const known = anyEmail('rosa')
     await outbox.signUp(known, true)
     for (const email of [known, anyEmail('nobody'), known, known, known]) {
@@ -184,7 +184,7 @@ describe('the callable', () => {
     }
   })
 
-  it('confirms only the caller’s own address', async () => {
+  it('refuses to send a confirmation to a caller who isn’t signed in', async () => {
     await expect(call({ act: 'verify', email: anyEmail('rosa') })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
@@ -196,11 +196,11 @@ describe('the callable', () => {
     { act: 'reset' },
     { act: 'reset', email: 'no' },
     { act: 'recover', email: 'a@b.co' },
-  ])('refuses %j', async (data) => {
+  ])('refuses the malformed request %j', async (data) => {
     await expect(call(data)).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('takes what the form takes', () => {
+  it('accepts the email addresses that the form accepts', () => {
     const of = (email: string) => accountEmailSchema.safeParse({ act: 'reset', email }).success
     expect([of(' Rosa@Example.com '), of(noEmailAddress), of('rosa')]).toEqual([true, false, false])
   })

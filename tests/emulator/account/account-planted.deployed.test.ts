@@ -54,8 +54,8 @@ const roleClaim = async (uid: string) =>
 const askToClaim = (idToken: string, claim: Claim) =>
   askAs(claimGuestQuotesCallable(accountPorts), idToken, claim)
 /**
- * Opens everything in the account's list, as a user who has the phone numbers. Otherwise returns
- * the refusal.
+ * Opens every request in the account's list by its phone number, as a user who knows the numbers.
+ * Returns the refusal if there is one.
  */
 async function claim(idToken: string) {
   const answer = await askToClaim(idToken, { act: 'list' })
@@ -76,7 +76,7 @@ const unauthenticated = { code: 'unauthenticated' }
 const notConfirmed = refused('email-not-verified')
 const spentCode = refused('auth/invalid-action-code')
 
-/** The latest code of this kind that was emailed to an address. */
+/** The latest code of this kind that was emailed to an email address. */
 async function codeFor(email: string, kind: Parameters<typeof mailedCodes>[1]): Promise<string> {
   const latest = (await mailedCodes(email, kind)).at(-1)
   if (latest === undefined) throw new Error(`No ${kind} was mailed to ${email}`)
@@ -98,7 +98,6 @@ async function resetCode(email: string): Promise<string> {
 
 let victim: string
 let attacker: SignedIn
-/** The victim's request as a guest. */
 let guestQuote: string
 
 turnTriggersOff()
@@ -115,7 +114,7 @@ beforeEach(async () => {
   attacker = await signUp(victim, password)
 })
 
-describe('an account created by an attacker', () => {
+describe('an account that an attacker created with a victim’s email', () => {
   it('gets no quotes and no office access when a scanner follows the link', async () => {
     await scan(await verifyCode(attacker, victim))
     const { uid, idToken } = await signIn(victim, password)
@@ -161,7 +160,7 @@ describe('an account created by an attacker', () => {
   })
 })
 
-describe('confirming an address', () => {
+describe('confirming an email address', () => {
   it('requires the code and a fresh sign-in, works once, and then adds the quotes', async () => {
     const code = await verifyCode(attacker, victim)
     expect(await confirm(undefined, code)).toMatchObject(unauthenticated)
@@ -195,7 +194,7 @@ describe('confirming an address', () => {
     expect(await stored(confirmationPath(uid))).toMatchObject({ email: victim })
   })
 
-  it('ends older sessions in rules and callables, and keeps the one that confirmed', async () => {
+  it('ends older sessions in rules and functions, and keeps the session that confirmed', async () => {
     const { uid, idToken } = await signIn(victim, password)
     const older = olderToken({ idToken }, 60)
     expect(await firestoreStatus(older, rolePath(uid))).toBe(404)
@@ -242,7 +241,6 @@ describe('a confirmed account whose address changes', () => {
 })
 
 describe('resetting the password of an account that was never confirmed', () => {
-  /** Everything that an attacker can store in an account. */
   async function plantEverything(): Promise<string> {
     const { uid } = attacker
     const quoteId = anyQuoteId()
@@ -291,7 +289,7 @@ describe('resetting the password of an account that was never confirmed', () => 
     expect(await firestoreStatus(again.idToken, quotePath(guestQuote))).toBe(403)
   })
 
-  it("can't be undone with codes that were emailed to the attacker's address before", async () => {
+  it("can't be reverted with codes that the attacker's address received before", async () => {
     const own = anyEmail('eve')
     const planted = await signUp(own, password)
     const target = anyEmail('target')
@@ -310,8 +308,8 @@ describe('resetting the password of an account that was never confirmed', () => 
     const owner = await signIn(target, ownPassword)
     expect(await claim(owner.idToken)).toEqual({ claimed: 1 })
     await expect(scan(recover)).rejects.toThrow('INVALID_OOB_CODE')
-    // The emulator, at least, moves the account to an address to which the attacker can have a
-    // reset emailed.
+    // The emulator, at least, moves the account to an email address at which the attacker can
+    // receive a reset.
     await scan(change)
     await reset(await resetCode(attackerNext), 'the planter again')
     const back = await signIn(attackerNext, 'the planter again')
@@ -320,7 +318,7 @@ describe('resetting the password of an account that was never confirmed', () => 
     expect(await firestoreStatus(back.idToken, quotePath(quoteId))).toBe(403)
   })
 
-  it('accepts a code only once, only of the right kind, and only with a password that is long enough', async () => {
+  it('needs an unused code of the right kind and a password that is long enough', async () => {
     const code = await resetCode(victim)
     expect(await reset(await verifyCode(attacker, victim))).toMatchObject(spentCode)
     expect(await reset('x'.repeat(54))).toMatchObject(spentCode)
@@ -339,7 +337,7 @@ describe('resetting the password of an account that was never confirmed', () => 
 })
 
 describe('resetting the password of a confirmed account', () => {
-  it('keeps its data, and ends every other sign-in method and every session', async () => {
+  it('keeps the account’s data, and removes every other sign-in method and ends every session', async () => {
     const { uid, idToken } = await signIn(victim, password)
     await confirm(idToken, await verifyCode(attacker, victim))
     await claim(idToken)
@@ -364,7 +362,7 @@ describe('resetting the password of a confirmed account', () => {
 })
 
 describe('a sign-in with Google', () => {
-  it('confirms an account whose only sign-in method is Google, and ends older sessions', async () => {
+  it('confirms an account that has no other sign-in method, and ends older sessions', async () => {
     const email = anyEmail('gina')
     const quoteId = anyQuoteId()
     await adminDb().doc(quotePath(quoteId)).set(storedQuote({ email }))
@@ -389,7 +387,7 @@ describe('a sign-in with Google', () => {
     expect(await ownerOf(guestQuote)).toBeNull()
   })
 
-  it("doesn't confirm an address that Google doesn't own, or in a sign-in with a password", async () => {
+  it("doesn't confirm an address that Google doesn't manage, and a sign-in with a password confirms nothing", async () => {
     const { uid } = attacker
     await signInWithGoogle(anyEmail('eve'), { linkTo: attacker })
     await adminAuth().updateUser(uid, { emailVerified: true })

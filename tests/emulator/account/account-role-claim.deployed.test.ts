@@ -33,7 +33,7 @@ beforeAll(async () => {
   await clearAccounts()
 })
 
-describe('the role claim, set by its trigger', () => {
+describe('the role in a user’s sign-in token', () => {
   const { setRole, removeRole, claims, announced } = world()
   let dana: SignedIn
 
@@ -43,7 +43,7 @@ describe('the role claim, set by its trigger', () => {
     await adminAuth().setCustomUserClaims(dana.uid, { locale: 'es' })
   })
 
-  it('follows the document when a role is granted, and keeps the other claims', async () => {
+  it('is set when a role is stored, next to the token’s other claims', async () => {
     await setRole(dana.uid, 'admin')
     await eventually(async () =>
       expect(await claims(dana.uid)).toEqual({ locale: 'es', role: 'admin' }),
@@ -52,9 +52,9 @@ describe('the role claim, set by its trigger', () => {
     expect(await refreshedClaims(dana)).toMatchObject({ role: 'admin', locale: 'es' })
   })
 
-  it('is removed with the document, which is announced, and the refresh tokens are revoked', async () => {
+  it('is removed with the role, which revokes the user’s refresh tokens', async () => {
     const before = (await adminAuth().getUser(dana.uid)).tokensValidAfterTime
-    // Auth counts in whole seconds: wait for the next second, or the two times could be equal.
+    // Auth stores whole seconds. Wait for the next one, so that the two times differ.
     await adminAuth().updateUser(dana.uid, { displayName: 'Dana' })
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(before ?? '') + 1000), {
       timeout: 150_000,
@@ -67,11 +67,11 @@ describe('the role claim, set by its trigger', () => {
   })
 })
 
-describe('the role claim, set by single runs', () => {
+describe('setting the role in a user’s sign-in token', () => {
   const { ports, setRole, removeRole, claims, announced } = world(ownProject)
   const newAccount = () => createAccount(`${anyQuoteId()}@example.com`, { project: ownProject })
 
-  it('changes nothing when an event is delivered twice', async () => {
+  it('changes nothing if an event is delivered twice', async () => {
     const uid = await newAccount()
     await setRole(uid, 'admin')
     await syncRoleClaim(uid, ports)
@@ -81,7 +81,7 @@ describe('the role claim, set by single runs', () => {
     expect(await claims(uid)).toEqual({ role: 'admin' })
   })
 
-  it("isn't restored by a slow run when the role was removed meanwhile", async () => {
+  it("doesn't restore a role that was removed while it ran", async () => {
     const uid = await newAccount()
     await setRole(uid, 'admin')
     const { auth, db } = ports
@@ -103,7 +103,7 @@ describe('the role claim, set by single runs', () => {
     expect(await announced(uid)).toMatchObject({ role: null })
   })
 
-  it('announces the role when the previous run crashed between claim and announcement', async () => {
+  it('announces the role if the previous run crashed just before that', async () => {
     const uid = await newAccount()
     await setRole(uid, 'admin')
     await ports.auth.setCustomUserClaims(uid, { role: 'admin' })
@@ -111,7 +111,7 @@ describe('the role claim, set by single runs', () => {
     expect(await announced(uid)).toMatchObject({ role: 'admin' })
   })
 
-  it('is not set for a document without a role', async () => {
+  it('sets nothing for a document without a role', async () => {
     const uid = await newAccount()
     await setRole(uid, { admin: true })
     await syncRoleClaim(uid, ports)
@@ -121,7 +121,7 @@ describe('the role claim, set by single runs', () => {
     expect(await claims(uid)).toEqual({ role: 'admin' })
   })
 
-  it('ignores a role without an account', async () => {
+  it('ignores a role whose account doesn’t exist', async () => {
     await setRole('nobody', 'admin')
     await expect(syncRoleClaim('nobody', ports)).resolves.toBeUndefined()
     expect(await announced('nobody')).toBeUndefined()

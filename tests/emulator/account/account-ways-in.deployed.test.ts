@@ -39,7 +39,7 @@ import { turnTriggersOff } from '../../support/triggers-off.ts'
 const db = adminDb()
 const auth = adminAuth()
 const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@example.com`
-/** Never called: each definition is refused earlier. */
+/** Never called, because each call is refused before. */
 const unused = () => {
   throw new Error('The guard let a stranger through')
 }
@@ -99,10 +99,7 @@ const callables = [
   refreshAnalyticsCallable(unused),
 ]
 
-/**
- * Returns what a sign-in can access: the responses of the office's callables, exports and
- * documents.
- */
+/** Returns what a sign-in may open: callables, exports and documents of the office. */
 async function openTo({ idToken }: SignedIn): Promise<string[]> {
   const open: string[] = []
   for (const callable of callables) {
@@ -246,7 +243,7 @@ const ways: Record<string, { attack: () => Promise<void>; healed: boolean }> = {
 }
 
 it.each(Object.entries(ways))(
-  '%s: a linked Google account with a different email stays out, and a reset by email lets the owner in and removes it',
+  '%s: a linked Google account with a different email has no access, and a password reset by email lets the owner in and unlinks it',
   async (_way, { attack, healed }) => {
     await attack()
     expect(await openTo(await signInWithGoogle(mallory))).toEqual([])
@@ -256,8 +253,8 @@ it.each(Object.entries(ways))(
   },
 )
 
-describe('a Google account with the same email', () => {
-  it('opens the office once the role is renewed', async () => {
+describe('signing in with a Google account of the same email', () => {
+  it('gives access to the office once the role is renewed', async () => {
     const uid = await createAccount(kim)
     await giveRole(uid)
     await link(await signIn(kim), kim)
@@ -270,7 +267,7 @@ describe('a Google account with the same email', () => {
     expect(await openTo(await signIn(kim)), 'with the password').toEqual(everything)
   })
 
-  it('opens the office if it is the only sign-in method and has confirmed the email', async () => {
+  it('gives access to the office if Google is the only sign-in method and has confirmed the email', async () => {
     const { uid, idToken } = await signInWithGoogle(kim)
     await giveRole(uid)
     expect(await openTo(await signInWithGoogle(kim)), 'before').toEqual([])
@@ -296,7 +293,7 @@ describe('a role written in the console for an account whose email was never con
     expect(await openTo(await signIn(kim))).toEqual([])
   })
 
-  it('gives no access with an older claim', async () => {
+  it('gives no access with a role from an older token', async () => {
     await auth.setCustomUserClaims(attacker.uid, { role: 'admin' })
     expect(await openTo(await signIn(kim))).toEqual([])
     await sync(attacker.uid)
@@ -311,7 +308,7 @@ describe('a role written in the console for an account whose email was never con
     expect(await openTo(await signIn(kim))).toEqual(everything)
   })
 
-  it('gives access when a confirmation that crashed is sent again', async () => {
+  it('gives access if a confirmation that crashed is sent again', async () => {
     await db.doc(confirmationPath(attacker.uid)).set({ email: kim, by: 'link' })
     const session = await signIn(kim)
     await confirm(session.idToken, { code: 'used' })

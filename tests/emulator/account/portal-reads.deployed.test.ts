@@ -60,8 +60,8 @@ beforeAll(async () => {
 
 afterAll(() => deleteApp(app))
 
-describe('a customer with 500 quotes, under the real rules', () => {
-  it('reads 20 documents for the first page, the rest by aggregation', async () => {
+describe('the list of a customer with 500 quotes', () => {
+  it('reads 20 documents for the first page, and counts the rest on the server', async () => {
     const page = await getDocs(quotesPage(db, uid, null))
     const counts = await countQuotes(db, uid)
     expect(page.size).toBe(customerPageSize)
@@ -71,7 +71,7 @@ describe('a customer with 500 quotes, under the real rules', () => {
       ['Estimated', 0],
       ['Completed', 100],
     ])
-    // A count is billed as one read for every 1000 index entries that it passes, at least one.
+    // Firestore bills a count as one read per 1,000 index entries, at least one.
     const billed = counts.reduce((sum, { count }) => sum + Math.max(1, Math.ceil(count / 1000)), 0)
     console.log(
       `Dashboard of ${quotes} quotes: ${page.size} documents and ${counts.length} counts ` +
@@ -80,7 +80,7 @@ describe('a customer with 500 quotes, under the real rules', () => {
     expect(page.size + billed).toBeLessThanOrEqual(24)
   })
 
-  it('reads each document once to the end of the list, newest first', async () => {
+  it('reads each quote once down to the last one, newest first', async () => {
     const seen: string[] = []
     const times: number[] = []
     let after: QueryDocumentSnapshot | null = null
@@ -99,7 +99,7 @@ describe('a customer with 500 quotes, under the real rules', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it("can't read someone else's list", async () => {
+  it("can't be read by another customer", async () => {
     await expect(getDocs(quotesPage(db, 'another-user', null))).rejects.toMatchObject({
       code: 'permission-denied',
     })

@@ -34,7 +34,6 @@ const statusOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('
 const forget = (id: string) => deleteQuoteData(id, { db, pageSize: 20, newId: anyQuoteId })
 const tidy = () => repairCalendar({ db, now: () => now, pageSize: 2 })
 
-/** Stores a booking with its slot directly. */
 async function book(id: string, booking: BookingFields) {
   const stamp = { updated_by: dana.uid, updated_at: now }
   await db.doc(bookingPath(id)).set({ ...booking, ...stamp })
@@ -43,7 +42,7 @@ async function book(id: string, booking: BookingFields) {
 }
 
 describe('a booking', () => {
-  it('is removed by the nightly run if its request was deleted, but not if the request is unreadable', async () => {
+  it('is removed by the nightly run if its request was deleted, but not if its request is unreadable', async () => {
     const [gone, broken] = [anyQuoteId(), await estimated({ name: 7 })]
     const [day, other] = ['2031-01-07', '2031-01-08']
     await book(gone, bookingOn(day))
@@ -61,7 +60,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('is refused for a request that was closed a moment ago, and writes nothing', async () => {
+  it('is refused for a request that was closed a moment ago, and stores nothing', async () => {
     const id = await estimated()
     await storeWork(db, id, { closing: { why: 'not_a_request' } })
     const before = (await db.collection(logPath(id)).get()).size
@@ -73,7 +72,7 @@ describe('a booking', () => {
     expect(await statusOf(id)).toBe('estimated')
   })
 
-  it('leaves nothing behind if its customer is deleted at the same moment', async () => {
+  it('is removed completely if its customer is deleted at the same moment', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 6 }, async (_, at) => {
         const [day, next] = [`2031-02-${11 + at}`, `2031-03-${11 + at}`]
@@ -89,7 +88,7 @@ describe('a booking', () => {
     for (const left of attempts) expect(left).toEqual([false, {}, {}, 0])
   })
 
-  it("can't be undone if a coworker has changed it in the meantime, and is undone only once", async () => {
+  it("can't be undone if a coworker has changed it meanwhile, and is undone only once", async () => {
     const [day, next] = ['2031-04-01', '2031-04-02']
     const id = await estimated()
     const [actionId, moveId] = [anyQuoteId(), anyQuoteId()]
@@ -107,7 +106,7 @@ describe('a booking', () => {
     expect(history.filter(({ office }) => office !== undefined)).toHaveLength(2)
   })
 
-  it('is refused if a coworker has completed the request in the meantime', async () => {
+  it('is refused if a coworker has completed the request meanwhile', async () => {
     const id = await estimated()
     const seen = await lastEntry(db, id)
     await byIsaac({ action: 'update_quote', quote_id: id, status: 'completed' })
@@ -119,7 +118,7 @@ describe('a booking', () => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('keeps its slot if it is stored during the nightly run', async () => {
+  it('keeps its place in the day if it is stored during the nightly run', async () => {
     const day = '2027-02-02'
     const id = await estimated()
     const [, answer] = await Promise.all([tidy(), byDana(bookAction(id, bookingOn(day)))])

@@ -21,7 +21,7 @@ const { booked, bookingOf, dataAt, dayOf, historyOf, estimated, jobsOf } = store
 
 beforeAll(stored.storeCrews)
 
-/** Jobs of other quotes in the evening, for any crew, so that none of them overlaps. */
+/** Evening jobs of other quotes for any crew. None of them overlap. */
 const jobsOfOthers = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, () => [
@@ -46,7 +46,7 @@ describe('a booking', () => {
     expect(await bookingOf(id)).toMatchObject({ day: next })
   })
 
-  it('is written with quote, day, editor and log entry in one commit', async () => {
+  it('is stored with the quote, the day, its editor and a log entry in one commit', async () => {
     const day = freshDay()
     const id = await estimated()
     const actionId = anyQuoteId()
@@ -65,7 +65,7 @@ describe('a booking', () => {
     })
   })
 
-  it('is stored once if its response was lost, and removed once', async () => {
+  it('is stored once and removed once if the request is sent twice', async () => {
     const day = freshDay()
     const id = await estimated()
     const on = bookAction(id, bookingOn(day), { action_id: anyQuoteId() })
@@ -87,7 +87,7 @@ describe('a booking', () => {
     expect(await byDana({ ...action, set_scheduled: true })).toEqual(done)
   })
 
-  it("restores its slot if the day doesn't have it", async () => {
+  it('is added to its day again if the day lost it', async () => {
     const day = freshDay()
     const id = await estimated()
     const action = bookAction(id, bookingOn(day), { seen: await lastEntry(db, id) })
@@ -97,7 +97,7 @@ describe('a booking', () => {
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
   })
 
-  it('is refused as the 41st of its day, and one of two concurrent 40ths is refused', async () => {
+  it('is refused as the 41st of its day, also if two dispatchers add the 40th at the same moment', async () => {
     const day = freshDay()
     await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs - 1) })
     const [one, other] = await Promise.all([estimated(), estimated()])
@@ -109,7 +109,7 @@ describe('a booking', () => {
     expect(Object.keys(await jobsOf(day))).toHaveLength(crewDayLimits.jobs)
   })
 
-  it('moves between two full days and sets the status', async () => {
+  it('can move from one full day to another and set the status', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const full = jobsOfOthers(crewDayLimits.jobs - 1)
@@ -125,12 +125,12 @@ describe('a booking', () => {
   })
 })
 
-describe('Undo', () => {
+describe('Undo of a booking', () => {
   const undo = (quoteId: string, undoes: string) =>
     byDana({ action: 'undo', quote_id: quoteId, undoes })
   const undone = { done: true, undoable: false }
 
-  it('restores a rescheduled booking with its slots, status and move date, even if there are conflicts', async () => {
+  it('restores a rescheduled booking with its days, status and move date, even if there are conflicts', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const actionId = anyQuoteId()
@@ -161,7 +161,7 @@ describe('Undo', () => {
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
   })
 
-  it('is refused if the former day is full, and changes nothing', async () => {
+  it('is refused if the previous day is full, and changes nothing', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const actionId = anyQuoteId()
@@ -172,7 +172,7 @@ describe('Undo', () => {
     expect(await jobsOf(next)).toHaveProperty(id)
   })
 
-  it('is refused if a coworker changed only the booking’s note, and names the coworker', async () => {
+  it('is refused if a coworker changed the booking’s note, and names the coworker', async () => {
     const day = freshDay()
     const id = await estimated()
     const actionId = anyQuoteId()

@@ -33,7 +33,6 @@ const conflictsIn = (answer: ActionResult) =>
   'refused' in answer && answer.why === 'conflict' ? (answer.current as Conflict[]) : []
 const refusedFor = (...conflicts: Conflict[]) =>
   expect.objectContaining({ refused: true, why: 'conflict', current: conflicts }) as object
-/** A refusal that contains the stored booking. */
 const bookedOtherwise = (booking: BookingFields) =>
   expect.objectContaining({
     ...{ refused: true, why: 'changed' },
@@ -67,7 +66,7 @@ describe('two dispatchers who book at the same time', () => {
     },
   )
 
-  it('get one refusal on a day that already has a job', async () => {
+  it('get one booking and one refusal on a day that already has a job', async () => {
     const day = freshDay()
     const there = bookingOn(day, { crew: crewB, from_minute: 840, to_minute: 840, hours: 1 })
     const first = await booked(there)
@@ -81,7 +80,7 @@ describe('two dispatchers who book at the same time', () => {
     expect(Object.keys(await jobsOf(day)).sort()).toEqual([first, winner].sort())
   })
 
-  it.concurrent.each(rounds)('both succeed on two days (round %i)', async () => {
+  it.concurrent.each(rounds)('both succeed on two different days (round %i)', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const [one, other] = await Promise.all([estimated(), estimated()])
     const answers = await Promise.all([
@@ -96,7 +95,7 @@ describe('two dispatchers who book at the same time', () => {
   })
 
   it.concurrent.each(rounds)(
-    'both succeed with two crews, and the day keeps both jobs (round %i)',
+    'both succeed with two different crews on one day (round %i)',
     async () => {
       const day = freshDay()
       const [one, other] = await Promise.all([estimated(), estimated()])
@@ -109,7 +108,7 @@ describe('two dispatchers who book at the same time', () => {
     },
   )
 
-  it('leave one move on one day, and the refusal names that day and its editor', async () => {
+  it('leave a move on one day, and the refused one learns that day and who booked it', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await estimated()
     const seen = await lastEntry(db, id)
@@ -127,7 +126,7 @@ describe('two dispatchers who book at the same time', () => {
     expect(await dataAt(crewDayPath(left))).toBeUndefined()
   })
 
-  it('leave a move on one day when both move it to a different day', async () => {
+  it('leave a move on one day if both reschedule it', async () => {
     const [day, one, other] = [freshDay(), freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const seen = await lastEntry(db, id)
@@ -145,7 +144,7 @@ describe('two dispatchers who book at the same time', () => {
 })
 
 describe('a booking with conflicts', () => {
-  it('is stored once the dispatcher acknowledges them, and the day has both jobs', async () => {
+  it('is stored once the dispatcher has acknowledged them, next to the day’s other job', async () => {
     const day = freshDay()
     const first = await booked(bookingOn(day))
     const id = await estimated()

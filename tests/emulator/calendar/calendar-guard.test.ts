@@ -23,8 +23,8 @@ beforeAll(stored.storeCrews)
 const refusedFor = (...conflicts: Conflict[]) =>
   expect.objectContaining({ refused: true, why: 'conflict', current: conflicts }) as object
 
-describe('two dispatchers who book at the same time', () => {
-  it('keep the job and the day’s settings while a coworker closes the day', async () => {
+describe('a dispatcher who books while a coworker closes the day', () => {
+  it('gets a booking or a refusal, and the day is closed in both cases', async () => {
     for (const round of rounds) {
       const day = freshDay()
       const id = await estimated()
@@ -42,7 +42,7 @@ describe('two dispatchers who book at the same time', () => {
   })
 })
 
-it('books one of twenty moves for the same crew at the same time', async () => {
+it('only one of twenty moves booked for the same crew at the same time is stored', async () => {
   const day = freshDay()
   const ids = await Promise.all(Array.from({ length: 20 }, estimated))
   const answers = await Promise.all(

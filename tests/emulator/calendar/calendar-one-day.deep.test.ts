@@ -31,7 +31,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const minute = 60_000
-/** Days that the clock of these tests never reaches. */
+/** Days that the tests' clock never reaches. */
 const [requestedDay, other, third] = ['2026-12-14', '2026-12-12', '2026-12-16']
 const crew = anyQuoteId()
 const later = { from_minute: 600, to_minute: 660 }
@@ -40,7 +40,6 @@ let outbox: Outbox
 let office: Awaited<ReturnType<typeof openOffice>>
 let id: string
 let key: string
-/** The last action on the booking, for Undo. */
 let lastId: string
 
 beforeEach(async () => {
@@ -82,7 +81,7 @@ const undo = () => save({ action: 'undo', quote_id: id, undoes: lastId })
 const update = (status: QuoteStatus) => save({ action: 'update_quote', quote_id: id, status })
 
 const withCrew: CrewMove = { acknowledged: [] }
-/** What “Edit Details” sends. */
+/** What the dialog “Edit Details” sends. */
 async function correction(day: string, crewMove: CrewMove | null = withCrew) {
   const quote = await quoteNow()
   const { name, email } = quote
@@ -108,7 +107,7 @@ async function requestAndApplyChange(day: string): Promise<void> {
   await expectDone(byDana({ ...action, crew: withCrew }))
 }
 
-/** Closes the request, or asks to cancel it once the move is on the schedule. */
+/** Closes the request, or asks to cancel a scheduled move. */
 async function cancel(): Promise<void> {
   const requestedChange = {
     ...{ act: 'cancel' as const, request_id: anyQuoteId(), seen: await seenNow() },
@@ -124,12 +123,10 @@ async function reopen(): Promise<void> {
   await followWork()
 }
 
-/** Runs the trigger of the work document, which tells lists that the request was closed. */
+/** Runs the trigger of the record, which removes a closed request from lists. */
 const followWork = () => settle(id, outbox)
 
-/**
- * The days that the customer, the crew and the office see, by the place where each day is shown.
- */
+/** The days that the customer, the crew and the office see, by the place that shows each day. */
 async function daysShown() {
   const view = await readMove({ key }, outbox.ports)
   const { moves } = await readMovesIn({ from: other, to: third, max: 60 }, outbox)
@@ -160,7 +157,6 @@ const textOf = (arrival: typeof morning | null) =>
     ? 'We’ll let you know your arrival time.'
     : `Our crew will arrive between ${arrival === later ? '10 and 11' : '8 and 9'} AM.`
 
-/** The emails that the customer got. */
 const acknowledged = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 
@@ -189,22 +185,22 @@ const scheduledCases: Case[] = [
     ...{ day: other, arrival: morning },
   },
   {
-    when: 'booked and scheduled, then corrected together with its crew',
+    when: 'booked and scheduled, then edited together with its crew',
     does: [() => bookScheduled(other), () => correct(third)],
     ...{ day: third, arrival: morning },
   },
   {
-    when: 'booked and scheduled, then moved as the customer wished',
+    when: 'booked and scheduled, then rescheduled as the customer asked',
     does: [() => bookScheduled(requestedDay), () => requestAndApplyChange(other)],
     ...{ day: other, arrival: morning },
   },
   {
-    when: 'corrected without its crew, which follows by hand',
+    when: 'edited without its crew, which is rescheduled later',
     does: [() => bookScheduled(other), () => correct(requestedDay, null), () => book(requestedDay)],
     ...{ day: requestedDay, arrival: morning },
   },
   {
-    when: 'booked twice, and the second taken back',
+    when: 'booked twice, and the second booking undone',
     does: [() => bookScheduled(other), () => book(third), undo],
     ...{ day: other, arrival: morning },
   },
@@ -214,17 +210,17 @@ const scheduledCases: Case[] = [
     ...{ day: requestedDay, arrival: later },
   },
   {
-    when: 'taken off the calendar, and booked again for another day',
+    when: 'removed from the calendar, and booked again for another day',
     does: [() => bookScheduled(other), takeOff, () => book(third)],
     ...{ day: third, arrival: morning },
   },
   {
-    when: 'taken off the calendar',
+    when: 'removed from the calendar',
     does: [() => bookScheduled(other), takeOff],
     ...{ day: other, arrival: null },
   },
   {
-    when: 'taken off the calendar, and put back',
+    when: 'removed from the calendar, and restored',
     does: [() => bookScheduled(other), takeOff, undo],
     ...{ day: other, arrival: morning },
   },
@@ -239,7 +235,7 @@ const scheduledCases: Case[] = [
     ...{ day: other, arrival: morning },
   },
   {
-    when: 'booked, scheduled, taken back whole, and scheduled by Update Quote',
+    when: 'booked and scheduled, both undone, and scheduled by Update Quote',
     does: [() => bookScheduled(other), undo, () => update('scheduled')],
     ...{ day: requestedDay, arrival: null },
   },
@@ -248,8 +244,8 @@ const scheduledCases: Case[] = [
 describe.each([
   ['step by step, with each email sent', 10 * minute],
   ['within the delay of one email', 0],
-])('a finished action on %s', (_, between) => {
-  it.each(scheduledCases)('shows everyone the same day: $when', async ({ does, day, arrival }) => {
+])('the day of a move after actions %s', (_, between) => {
+  it.each(scheduledCases)('is the same for everyone: $when', async ({ does, day, arrival }) => {
     for (const step of does) {
       await step()
       await outbox.run(between)
@@ -276,7 +272,7 @@ describe('a scheduled move that is rescheduled', () => {
     return acknowledged()
   }
 
-  it('sends one email, with the new day and the arrival time', async () => {
+  it('sends the customer one email, with the new day and the arrival time', async () => {
     await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
@@ -286,7 +282,7 @@ describe('a scheduled move that is rescheduled', () => {
     expect(others).toEqual([])
   })
 
-  it('sends no email if one Undo reverts everything in time', async () => {
+  it('sends no email if Undo reverts everything before the email is due', async () => {
     await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
@@ -321,7 +317,7 @@ describe('a scheduled move that is rescheduled', () => {
 })
 
 describe("a move that isn't on the schedule", () => {
-  it('has its former day again once the booking is undone, and no email was sent', async () => {
+  it('has its previous day again once the booking is undone, and no email is sent', async () => {
     await bookScheduled(other)
     await undo()
     await outbox.run(10 * minute)
@@ -336,7 +332,7 @@ describe("a move that isn't on the schedule", () => {
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('sends no email about a crew that is booked already', async () => {
+  it('sends no email if a crew is booked for it', async () => {
     await book(other)
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
@@ -345,7 +341,7 @@ describe("a move that isn't on the schedule", () => {
 })
 
 describe('the history of a move', () => {
-  it('contains the day that a booking changed, and who booked', async () => {
+  it('contains the day that a booking changed, and who booked it', async () => {
     await bookScheduled(other)
     const changes = await changesIn(outbox.db, id)
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual(
@@ -357,19 +353,19 @@ describe('the history of a move', () => {
     expect(await partsIn(outbox.db, id, 'history')).toMatchObject([{ by_email: dana.email }])
   })
 
-  it('has one entry for a changed day', async () => {
+  it('has one entry for one changed day', async () => {
     await correct(third)
     expect(await partsIn(outbox.db, id, 'history')).toHaveLength(1)
   })
 })
 
-describe('a crew that moves with an edit', () => {
+describe('an edit of the date that also moves the crew', () => {
   const busy = (day: string): CrewDayFields => ({
     ...{ day, closed: false, crews_off: [], note: '' },
     jobs: { [anyQuoteId()]: slotOf(bookingOn(day)) },
   })
 
-  it('stays if the page didn’t show a conflict, and so does the day', async () => {
+  it('changes neither day nor crew if the page didn’t show a conflict', async () => {
     await bookScheduled(requestedDay)
     await outbox.db.doc(crewDayPath(third)).set({ ...busy(third), updated_at: outbox.now() })
     const refused = await byDana(await correction(third))
@@ -384,7 +380,7 @@ describe('a crew that moves with an edit', () => {
     })
   })
 
-  it('is moved if all conflicts were acknowledged', async () => {
+  it('moves the crew if all conflicts were acknowledged', async () => {
     await bookScheduled(requestedDay)
     const stored = busy(third)
     await outbox.db.doc(crewDayPath(third)).set({ ...stored, updated_at: outbox.now() })
@@ -397,7 +393,7 @@ describe('a crew that moves with an edit', () => {
     expect(Object.keys(day.jobs).sort()).toEqual([id, quoteId].sort())
   })
 
-  it('stays if the office didn’t choose to move it, and pages see the difference', async () => {
+  it('leaves the crew on its day if the office didn’t choose to move it, and the office sees both days', async () => {
     await bookScheduled(requestedDay)
     await correct(third, null)
     expect(await daysShown()).toMatchObject({ desk: third, arrival: null, letter: requestedDay })
@@ -405,7 +401,7 @@ describe('a crew that moves with an edit', () => {
 })
 
 describe('a request that its customer canceled', () => {
-  it("is shown to no customer or crew on any day, and can't be booked until it is reopened", async () => {
+  it("has no day for the customer or a crew, and can't be booked until it is reopened", async () => {
     await book(other)
     await cancel()
     expect(await daysShown()).toMatchObject({ arrival: null, letter: undefined, crewDays: [other] })
@@ -419,7 +415,7 @@ describe('a request that its customer canceled', () => {
 })
 
 describe('a request that was closed', () => {
-  it('is shown to no customer or crew on any day, and no email is sent', async () => {
+  it('has no day for the customer or a crew, and no email is sent', async () => {
     await bookScheduled(requestedDay)
     await outbox.run(10 * minute)
     const act = actionsOf(outbox.db, dana, outbox.now)
@@ -438,8 +434,8 @@ describe('a request that was closed', () => {
   })
 })
 
-describe('a day that has passed', () => {
-  it('sends no email', async () => {
+describe('a move whose date is edited to a past day', () => {
+  it('sends no email about that', async () => {
     const yesterday = shiftPlainDate('2026-11-20', -1)
     await bookScheduled(requestedDay)
     await outbox.run(10 * minute)

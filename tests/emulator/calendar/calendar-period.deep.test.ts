@@ -59,7 +59,7 @@ beforeEach(() => {
   reads.documents = 0
 })
 
-/** Stores a scheduled move with its record, and a booking if it has one. */
+/** Stores a scheduled move with its record, and with a booking if there is one. */
 async function store(
   over: Partial<Quote> = {},
   booked?: Partial<BookingFields> & { day: string },
@@ -82,7 +82,7 @@ const usual = {
   ...{ hours: 5, people: 3, note: '' },
 }
 
-/** The period as the page first shows it. */
+/** The period's facts when the page is first shown. */
 function knownOf(days: readonly string[]): Promise<Period> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return new Promise((resolve, reject) => {
@@ -97,7 +97,6 @@ function knownOf(days: readonly string[]): Promise<Period> {
   })
 }
 
-/** The moves that are shown on each day, and those that need attention. */
 async function shown(days: readonly string[], today = '2026-01-01') {
   const facts = { ...(await knownOf(days)), accepted: [] }
   const calendar = calendarOf(days, facts, today)
@@ -115,7 +114,7 @@ async function shown(days: readonly string[], today = '2026-01-01') {
 
 describe('the calendar', () => {
   it.each(['2026-11-01', '2026-03-08'])(
-    'shows a move %s, when the clocks change, on its day in ET',
+    'shows a move on %s, when the clocks change, on its day in Washington',
     async (day) => {
       const id = await store({ move_date: day })
       const { jobs } = await shown(daysOf({ view: 'week', day }))
@@ -123,7 +122,7 @@ describe('the calendar', () => {
     },
   )
 
-  it('reads one document for each move and day of the week, whatever else is stored', async () => {
+  it('reads one document for each move and day of a week, whatever else is stored', async () => {
     const week = anyWeek()
     for (const day of week.slice(0, 5)) await store({ move_date: day }, { day })
     await store({ move_date: week[2] ?? '' })
@@ -136,7 +135,7 @@ describe('the calendar', () => {
     expect(reads.documents).toBeLessThanOrEqual(18)
   })
 
-  it('lists a corrected date next to the booking’s until the move is rescheduled', async () => {
+  it('lists a move whose date differs from its booking until it is rescheduled', async () => {
     const week = anyWeek()
     const [, tuesday = '', wednesday = ''] = week
     const id = await store({ move_date: tuesday }, { day: tuesday })
@@ -167,13 +166,13 @@ describe('the calendar', () => {
     expect(jobs).toEqual([`${monday} ${closed}`])
   })
 
-  it('lists an accepted estimate without a schedule, and no others', async () => {
+  it('lists accepted estimates that aren’t scheduled, and no other estimates', async () => {
     const yes = { decision: 'yes', amount: 900, name: 'Zoë', by_email: null, why: null, at: noon }
     const accepted = (over: Partial<Quote>, said: Record<string, unknown> = {}) =>
       store({ status: 'estimated', estimate_amount: 900, ...over }, undefined, {
         ...{ answer: yes, ...said },
       })
-    // A later estimate, or a cancellation, ends an acceptance.
+    // A new estimate or a cancellation ends an acceptance.
     const ended = { answer: null, answered: { yes: { ...yes, id: 'bare' }, no: null } }
     const waiting = await accepted({})
     await accepted({ status: 'scheduled' })
@@ -198,8 +197,8 @@ describe('the calendar', () => {
 })
 
 describe('a booking that sets the status to Scheduled', () => {
-  it('adds one history entry of that admin, one email, and the estimate to the revenue', async () => {
-    // June 12, 2044, is a Sunday, on which the office is closed.
+  it('adds one history entry by that admin, one email, and the estimate to the revenue', async () => {
+    // June 12, 2044, is a Sunday, when the office is closed.
     const [, day = ''] = anyWeek()
     const id = await store({ status: 'estimated', estimate_amount: 1250.5, move_date: day })
     const { revenueCents } = await readSummary(danaToken)

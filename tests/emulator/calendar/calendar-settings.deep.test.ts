@@ -42,7 +42,7 @@ const save = (by: typeof danaToken, shown: Crew | null, crew: Crew) =>
 const add = (by: typeof danaToken, added: Crew) => save(by, null, added)
 
 describe('crews', () => {
-  it('are both stored when two coworkers add one each at the same time', async () => {
+  it('are both stored if two coworkers add one each at the same time', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
     await Promise.all([add(danaToken, one), add(isaacToken, other)])
     const byName = (first: Crew, second: Crew) => (first.name < second.name ? -1 : 1)
@@ -56,13 +56,13 @@ describe('crews', () => {
     expect(await crewsStored()).toEqual([one])
   })
 
-  it("can't have the same name, ignoring case and including retired ones", async () => {
+  it("can't have the same name, ignoring case and including inactive crews", async () => {
     await add(danaToken, crew({ retired: true }))
     expect(await add(danaToken, crew({ name: 'crew a' }))).toEqual(refused('conflict'))
     expect(await crewsStored()).toHaveLength(1)
   })
 
-  it("can't be more than twelve, and existing ones can still change", async () => {
+  it("can't be more than twelve, and existing crews can still change", async () => {
     const twelve = Array.from({ length: 12 }, (_, place) => crew({ name: `Crew ${place}` }))
     const [first = crew()] = twelve
     const at = Timestamp.now()
@@ -74,7 +74,7 @@ describe('crews', () => {
     expect(await crewsStored()).toEqual([retired, ...twelve.slice(1)])
   })
 
-  it('reject a change if a coworker changed the same crew, and accept it if it was a different one', async () => {
+  it('reject an edit if a coworker edited the same crew, and accept it if a coworker edited another crew', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
     await add(danaToken, one)
     await add(danaToken, other)
@@ -105,7 +105,7 @@ describe('working days', () => {
     })
   })
 
-  it('name the coworker who saved first, and count as saved if the same ones are already stored', async () => {
+  it('aren’t replaced if a coworker saved others first, and can be saved twice with the same value', async () => {
     const week = { ...usual, work_days: [0, 6] }
     await danaToken({ ...workWeek, value: week })
     expect(await isaacToken({ ...workWeek, value: week })).toEqual(doneForGood)
@@ -115,7 +115,7 @@ describe('working days', () => {
   })
 })
 
-describe('a day', () => {
+describe('a day of the calendar', () => {
   const day = workdayAhead(30)
   const quoteId = anyQuoteId()
   const jobs = { [quoteId]: { crew: null, from_minute: 480, end_minute: 780 } }
@@ -126,7 +126,7 @@ describe('a day', () => {
   const stored = async () => crewDaySchema.parse((await db.doc(crewDayPath(day)).get()).data())
   beforeEach(() => db.doc(crewDayPath(day)).delete())
 
-  it('is closed with all its fields, once, and reopened as it was', async () => {
+  it('can be closed once, with all its fields, and reopened as it was', async () => {
     const closed = closing(ordinary, 'Team day')
     expect(await saveDay(danaToken, ordinary, closed)).toEqual(done)
     expect(await saveDay(isaacToken, ordinary, closed)).toEqual(doneForGood)
@@ -135,25 +135,25 @@ describe('a day', () => {
     expect(await stored()).toMatchObject(emptyCrewDay(day))
   })
 
-  it('keeps its moves and its crews that are off when it is closed', async () => {
+  it('keeps its moves and the crews that are off when it is closed', async () => {
     const crewsOff = [anyQuoteId(), anyQuoteId()]
     const at = Timestamp.now()
     const busy = { ...emptyCrewDay(day), crews_off: crewsOff, note: 'Fair', jobs, updated_at: at }
     await db.doc(crewDayPath(day)).set(busy)
-    // The crews are in a different order than stored, because their order doesn't matter.
+    // The order of the crews doesn't matter.
     const shown = { closed: false, crews_off: [...crewsOff].reverse(), note: 'Fair' }
     expect(await saveDay(danaToken, shown, closing(shown))).toEqual(done)
     expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })
     expect(new Set((await stored()).crews_off)).toEqual(new Set(crewsOff))
   })
 
-  it('keeps its moves when it can’t be read', async () => {
+  it('keeps its moves when it is closed although it is unreadable', async () => {
     await db.doc(crewDayPath(day)).set({ jobs, closed: 'perhaps' })
     expect(await saveDay(danaToken, ordinary, closing(ordinary))).toEqual(done)
     expect((await db.doc(crewDayPath(day)).get()).data()).toMatchObject({ closed: true, jobs })
   })
 
-  it("isn't closed over what a coworker has changed meanwhile", async () => {
+  it("isn't closed if a coworker has changed it meanwhile", async () => {
     const off = crew()
     await add(danaToken, off)
     const withCrewOff = { ...ordinary, crews_off: [off.id] }

@@ -11,7 +11,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 const db = ownStore()
 const now = new Date('2026-12-01T15:00:00Z')
 const at = Timestamp.fromDate(new Date('2026-11-01T15:00:00Z'))
-/** Pages of two, so that there are several pages. */
+/** Pages of two quotes, so that there are several pages. */
 const tidy = () => repairCalendar({ db, now: () => now, pageSize: 2 })
 
 const booking = {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 })
 
-it('removes bookings of deleted quotes with their slots, however old, and keeps the others', async () => {
+it('the nightly run removes bookings of deleted quotes from all days, however old, and keeps the others', async () => {
   const days = ['2026-12-19', '2026-12-20', '2020-01-07']
   const gone = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
   const kept = await storeQuote(db)
@@ -49,7 +49,7 @@ it('removes bookings of deleted quotes with their slots, however old, and keeps 
   expect(await dayOf('2026-12-20')).toBeUndefined()
 })
 
-it('keeps a booking, with its slot, if its quote is restored just before the deletion', async () => {
+it('the nightly run keeps a booking whose quote is restored at that moment', async () => {
   const restored = await storeQuote(db)
   const quote = db.doc(quotePath(restored))
   const backup = (await quote.get()).data() ?? {}
@@ -61,7 +61,7 @@ it('keeps a booking, with its slot, if its quote is restored just before the del
   expect(await jobsOf('2026-12-19')).toEqual({ [restored]: slot })
 })
 
-it('rebuilds slots from the bookings, with the same result when two runs overlap', async () => {
+it('the nightly run rebuilds days from their bookings, with the same result if two runs overlap', async () => {
   const [missing, wrong, moved, unbooked] = [
     await storeQuote(db),
     await storeQuote(db),
@@ -91,7 +91,7 @@ it('rebuilds slots from the bookings, with the same result when two runs overlap
   expect(await dayOf('2026-12-22')).toEqual(tidied)
 })
 
-it("doesn't write days that are correct, long past or unreadable", async () => {
+it("the nightly run doesn't write days that are correct, long past or unreadable", async () => {
   const right = await storeQuote(db)
   const lost = await storeQuote(db)
   await book(right, '2026-12-23')
@@ -104,7 +104,7 @@ it("doesn't write days that are correct, long past or unreadable", async () => {
   }
 })
 
-it('keeps the slot of an unreadable booking, and repairs other slots of its day', async () => {
+it('the nightly run keeps an unreadable booking on its day, and repairs the day’s other bookings', async () => {
   const [broken, lost] = [await storeQuote(db), await storeQuote(db)]
   await db.doc(bookingPath(broken)).set({ ...booking, day: '2026-12-28', people: 'three' })
   await storeDay('2026-12-28', { [broken]: slot, [lost]: slot })

@@ -21,7 +21,7 @@ const namesIn = async () => {
 }
 
 describe('the moves of a week', () => {
-  it('are those whose booking is in the week, and those without a booking whose date is', async () => {
+  it('are those booked in the week, and those without a booking whose date is in the week', async () => {
     const on = async (day: string, name: string, booked?: string) => {
       const id = await seedScheduled(db, { move_date: day, name })
       if (booked !== undefined) await seedBooking(db, id, { day: booked })
@@ -36,7 +36,7 @@ describe('the moves of a week', () => {
     expect(await namesIn()).toEqual(['Booked earlier', 'First', 'Last'])
   })
 
-  it('are scheduled ones, and completed ones that were booked; no closed ones', async () => {
+  it('include completed ones that were booked, and no closed ones', async () => {
     const of = async (name: string, over: Record<string, unknown>, isBooked = true) => {
       const id = await seedScheduled(db, { name, move_date: from, ...over })
       if (isBooked) await seedBooking(db, id, { day: from })

@@ -33,13 +33,11 @@ const reopenAs = (worker: typeof dana) => (quoteId: string) =>
 const closeAs = (worker: typeof dana) => (quoteId: string) =>
   actionsOf(db, worker)({ action: 'close', quote_id: quoteId, reason: 'unreachable' })
 
-/** Closes a request as its customer did some hours ago. */
 async function cancel(id: string, hoursAgo = 0) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
   await customerSays(db, id, 'cancel', { closing: { why: 'price' }, planned_call: null }, at)
 }
 
-/** Opens the list of canceled requests, and waits until it has the given ones. */
 function openCanceled(size = 25) {
   const { stop, until } = openCalls(browser, size)
   return {
@@ -52,14 +50,14 @@ function openCanceled(size = 25) {
   }
 }
 
-it("reads no documents about customers who haven't done anything", async () => {
+it("Today reads no documents about customers who haven't done anything", async () => {
   const page = openCanceled()
   await page.until()
   expect(reads.documents).toBe(0)
   page.stop()
 })
 
-it('reads one document after a customer’s action, and no action before its card is large', async () => {
+it('Today reads one document after a customer’s action, and its text only once the card is open', async () => {
   const id = await storeCall(db, { work: { due_at: Timestamp.now(), due_why: 'follow_up' } })
   const page = openCalls(browser)
   await page.first()
@@ -76,7 +74,7 @@ it('reads one document after a customer’s action, and no action before its car
   page.stop()
 })
 
-it('lists cancellations, at one document each, until a coworker has seen them or the office decides', async () => {
+it('cancellations are listed, at one document each, until a coworker dismisses them or closes the request', async () => {
   await db.recursiveDelete(db.collection(collections.requests))
   const work = { work: { due_at: null } }
   const late = await storeCall(db, work)
@@ -109,7 +107,7 @@ it('lists cancellations, at one document each, until a coworker has seen them or
   page.stop()
 })
 
-it('lists the first of many cancellations, and shows that there are more', async () => {
+it('Today lists the first of many cancellations, and says that there are more', async () => {
   await db.recursiveDelete(db.collection(collections.requests))
   const old = await storeCall(db, { work: { due_at: null } })
   const newest = await storeCall(db, { work: { due_at: null } })
@@ -122,7 +120,7 @@ it('lists the first of many cancellations, and shows that there are more', async
   both.stop()
 })
 
-it('keeps the first of two coworkers’ concurrent dismissals, and reports both as done', async () => {
+it('if two coworkers dismiss a cancellation at once, the first is stored and both succeed', async () => {
   const id = await storeCall(db, { work: { due_at: null } })
   await cancel(id, 90)
   const done = { done: true, undoable: false }

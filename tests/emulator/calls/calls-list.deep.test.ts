@@ -23,7 +23,7 @@ import { todayListTime } from '@moving/domain/work/list-at'
 import type { DueName } from '@moving/domain/request/query-fields'
 import type { DueReason } from '@moving/domain/work/task'
 
-/** Out of a few thousand quotes, 30 are open. With more quotes, the queries are the same. */
+/** 30 of 3,000 requests are open. */
 const size = 3_000
 const open = 30
 const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
@@ -53,7 +53,7 @@ beforeEach(() => {
   reads.aggregations = 0
 })
 
-it('a coworker who claims a call costs one document', async () => {
+it('Today reads one document when a coworker claims a call', async () => {
   const page = openCalls(browser)
   await page.first()
   reads.documents = 0
@@ -64,7 +64,7 @@ it('a coworker who claims a call costs one document', async () => {
   expect(reads.documents).toBe(1)
 })
 
-it('Show More shows the rest', async () => {
+it('Show More on Today shows the rest of the list', async () => {
   const page = openCalls(browser)
   const previous = await page.first()
   const more = openCalls(browser, 50, previous)
@@ -73,7 +73,7 @@ it('Show More shows the rest', async () => {
   expect(list.isComplete).toBe(true)
 })
 
-it('a request whose email failed is listed until the email is sent again', async () => {
+it('a request whose email failed is on Today until the email is sent again', async () => {
   const id = await storeCall(db, { work: { due_at: null } })
   const page = openCalls(browser, 50)
   await page.first()
@@ -92,7 +92,7 @@ it('a request whose email failed is listed until the email is sent again', async
   await page.until(({ calls }) => calls.every((call) => call.id !== id))
 })
 
-it('the figures above the list are counted on the server, without reading a document', async () => {
+it('the figures above Today’s list are counted on the server, without reading a document', async () => {
   // Noon at the office, in a season without holidays.
   const now = new Date(officeInstant(shiftPlainDate(todayAtOffice(new Date()), 100), 12))
   const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
@@ -106,8 +106,7 @@ it('the figures above the list are counted on the server, without reading a docu
     ['bill', 'final', 24 * 60],
     ['plan', 'retry', 24 * 60],
     ['confirm_day', 'confirm_day', 24 * 60],
-    // A new customer who waits for a first call is listed under Call now, even before the promised
-    // time.
+    // A new customer who waits for a first call is in "Call now" even before the promised time.
     ['promise', 'new', 24 * 60],
   ]
   const storeDue = (due: Partial<Record<DueName, Timestamp>>, why: DueReason, next: Timestamp) =>
@@ -115,7 +114,7 @@ it('the figures above the list are counted on the server, without reading a docu
   for (const [name, why, minutes] of stored) {
     await storeDue({ [name]: at(minutes) }, why, at(minutes))
   }
-  // A customer who asks a question before the promised call is one person to call.
+  // A customer with a question and a promised call is counted once.
   for (const minutes of [60, 24 * 60]) {
     await storeDue({ promise: at(minutes), requested_change: at(minutes) }, 'new', at(minutes))
   }
@@ -135,7 +134,7 @@ it('the figures above the list are counted on the server, without reading a docu
   expect(reads.documents).toBe(0)
 })
 
-it('a waiting customer is listed under Call now even if the request’s state can’t be read', async () => {
+it('a waiting customer is listed under Call now even if the request’s record can’t be read', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const id = await storeCall(db, { work: { due_at: dueIn(-5), due_why: 'wants_cancel' } })
   await db.doc(requestPath(id)).update({ 'state.closing': 'unknown' })
@@ -145,7 +144,7 @@ it('a waiting customer is listed under Call now even if the request’s state ca
   expect(parts).toEqual(['now'])
 })
 
-it('waiting customers are listed even with 300 tasks that are due, and the page reads 200 documents', async () => {
+it('Today lists waiting customers although 300 tasks are due, and reads 200 documents', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const stored = (due_why: DueReason, minutes: number) =>
     storeCall(db, { work: { due_at: dueIn(minutes), due_why } })
@@ -162,7 +161,7 @@ it('waiting customers are listed even with 300 tasks that are due, and the page 
     await stored('new', -2),
     await stored('new', 15 * 60),
     await stored('accepted', 10),
-    // Days earlier, because both are due when the office opens again.
+    // Days earlier: both become due when the office opens again.
     await stored('wants_cancel', -5 * 24 * 60),
     await stored('question', -1),
   ]
@@ -202,7 +201,7 @@ it("a late new request is first among 300 waiting customers, and doesn't cost mo
   expect(reads.documents).toBe(200)
 })
 
-it('the large row stays listed while new requests come in above it', async () => {
+it('the open row stays on Today while new requests are listed above it', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, place) =>
@@ -222,7 +221,7 @@ it('the large row stays listed while new requests come in above it', async () =>
   expect(calls).toHaveLength(30)
 })
 
-it('the large row extends the list only up to itself, not to a later task of the same request', async () => {
+it('an open row extends the list only down to itself, not to a later task of the same request', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const asked = { kind: 'question', at: dueIn(-500).toDate(), seq: 1 } as const
   const first = await storeCall(db, { work: { due_at: dueIn(-1), asks: { asked } } })
@@ -234,7 +233,7 @@ it('the large row extends the list only up to itself, not to a later task of the
   expect(calls).toHaveLength(25)
 })
 
-it('with functions down a new request gets its own deadline, and is listed only once afterwards', async () => {
+it('if the functions are down, a new request has its own deadline, and is listed only once afterwards', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const created = new Date(Date.now() - 40 * 60_000)
   const quote = { created_at: created, updated_at: created, user_id: null }
@@ -261,7 +260,7 @@ it('with functions down a new request gets its own deadline, and is listed only 
   await db.doc(`quotes/${id}`).delete()
 })
 
-it('with functions down all day every waiting customer is listed, even 70 of them', async () => {
+it('if the functions are down all day, Today lists every waiting customer, even 70 of them', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const stored = await Promise.all(
     Array.from({ length: 70 }, (_, index) => {

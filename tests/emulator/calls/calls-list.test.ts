@@ -10,7 +10,7 @@ import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
-/** Out of a few hundred quotes, 30 are open. With more quotes, the queries are the same. */
+/** 30 of 600 requests are open. */
 const size = 600
 const open = 30
 const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   await batch.commit()
   ids = await Promise.all(
-    // Due already, so that they are also listed just before midnight.
+    // Due in the past, so that they are listed even just before midnight.
     Array.from({ length: open }, (_, index) =>
       storeCall(db, { work: { due_at: dueIn(index - open) } }),
     ),
@@ -43,7 +43,7 @@ beforeEach(() => {
   reads.aggregations = 0
 })
 
-it('opening reads one document per open request, however many are stored', async () => {
+it('opening Today reads one document per open request, however many are stored', async () => {
   const page = openCalls(browser)
   const list = await page.first()
   expect(list.calls.map(({ id }) => id)).toEqual(ids.slice(0, 25))
@@ -51,7 +51,7 @@ it('opening reads one document per open request, however many are stored', async
   expect(reads.documents).toBe(open)
 })
 
-it('a changed estimate costs one document', async () => {
+it('Today reads one document when an estimate changes', async () => {
   const page = openCalls(browser)
   await page.first()
   reads.documents = 0
@@ -65,7 +65,7 @@ it('a changed estimate costs one document', async () => {
   expect(reads.documents).toBe(1)
 })
 
-it('“Only mine” hides what a coworker works on, but no new request that is unassigned', async () => {
+it('“Only mine” hides what a coworker works on, but not new requests that are unassigned', async () => {
   const newest = { work: { due_at: dueIn(-80), due_why: 'new' } }
   const [mine, isaacs, unassigned] = [
     await storeCall(db, newest),
@@ -87,7 +87,7 @@ it('“Only mine” hides what a coworker works on, but no new request that is u
   )
 })
 
-it('a new request appears before a function has run, and costs three documents', async () => {
+it('a new request appears on Today before a function has run, and costs three documents', async () => {
   const page = openCalls(browser, 50)
   await page.first()
   reads.documents = 0
@@ -107,7 +107,7 @@ it('a removed admin sees that the list couldn’t be loaded', async () => {
   await expect(page.first()).rejects.toMatchObject({ code: 'permission-denied' })
 })
 
-it('opening with 230 or 630 open requests reads 200 documents', async () => {
+it('opening Today with 230 or 630 open requests reads 200 documents', async () => {
   for (const more of [200, 400]) {
     const writer = db.bulkWriter()
     for (let index = 0; index < more; index += 1) {

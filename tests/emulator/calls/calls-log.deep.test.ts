@@ -35,7 +35,7 @@ const minuteMs = 60_000
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * minuteMs)
 
 type Logged = ActionOf<'log_contact'>
-/** A call without an answer, as the dialog sends it; the next call is due in eight days. */
+/** An unanswered call as the dialog sends it. The next call is due in eight days. */
 const callTo = (quoteId: string, over: Partial<Logged> = {}) => ({
   ...{ action: 'log_contact' as const, quote_id: quoteId, action_id: anyQuoteId() },
   ...{ result: 'no_answer' as const, note: 'Rang ten times' },
@@ -53,7 +53,6 @@ const newCall = (work: Record<string, unknown> = {}, quote: Record<string, unkno
   storeCall(db, { work: { due_at: ago(5), ...work }, quote })
 const workOf = (id: string) => readWork(db, id)
 const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
-/** Performs the customer's action on the customer's page. */
 const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
   const yes = {
     decision: 'yes',
@@ -78,7 +77,7 @@ const listed = async (browser: BrowserFirestore, id: string) => {
 }
 
 describe('a logged call', () => {
-  it('counts as the first attempt, by the server’s clock, and moves the request to its next time', async () => {
+  it('counts as the first attempt, with the server’s time, and moves the request to its next call', async () => {
     const id = await newCall()
     const at = officeInstant(workdayAhead(8, tuesday), 10)
     const call = callTo(id, { next: { at: at.toISOString(), about: '' } })
@@ -93,7 +92,7 @@ describe('a logged call', () => {
     expect((await rawWork(id))['first_attempt_at']).toEqual(contact?.['at'])
   })
 
-  it('counts from when the caller clicked I’m Calling, although it is logged after the call', async () => {
+  it('counts from the click on I’m Calling, although it is logged after the call', async () => {
     const since = ago(9)
     const caller = { caller_uid: dana.uid, caller_email: dana.email, caller_since: since }
     const id = await newCall(caller)
@@ -105,7 +104,7 @@ describe('a logged call', () => {
     expect((await contactsOf(id))[0]).toMatchObject({ tried_at: since })
   })
 
-  it('counts from now if the talk took longer than half an hour', async () => {
+  it('counts from when it is logged if the call took longer than half an hour', async () => {
     const caller = { caller_uid: dana.uid, caller_email: dana.email }
     const id = await newCall({ ...caller, caller_since: ago(30) })
     await danaDoes(callTo(id))
@@ -133,7 +132,7 @@ describe('a logged call', () => {
     expect(other).toEqual({ refused: true, why: 'id_reused' })
   })
 
-  it('is refused after a coworker has logged a call, names the coworker, and is stored by a retry', async () => {
+  it('is refused after a coworker has logged a call, names the coworker, and is stored when sent again', async () => {
     const id = await newCall()
     const call = callTo(id, { next: null, seen: await lastEntry(db, id) })
     const first = callTo(id)
@@ -161,7 +160,7 @@ describe('a logged call', () => {
     expect(await contactsOf(id)).toHaveLength(1)
   })
 
-  it('closes a request with its reason, and a later one reopens it', async () => {
+  it('closes a request with a reason, and a later call reopens it', async () => {
     const id = await newCall()
     await danaDoes(callTo(id, { lost_why: 'price' }))
     expect(await workOf(id)).toMatchObject({
@@ -171,7 +170,7 @@ describe('a logged call', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
   })
 
-  it('keeps an acceptance that arrived while it was saved, and isn’t closed then', async () => {
+  it('keeps an acceptance that arrived meanwhile, and doesn’t close the request then', async () => {
     const id = await newCall({}, estimated)
     const seen = await lastEntry(db, id)
     await customerDoes(id, 'accept')
@@ -186,7 +185,7 @@ describe('a logged call', () => {
     })
   })
 
-  it('doesn’t reopen a request that its customer canceled while it was saved', async () => {
+  it('doesn’t reopen a request that its customer canceled meanwhile', async () => {
     const id = await newCall()
     const seen = await lastEntry(db, id)
     await customerDoes(id, 'cancel')
@@ -218,7 +217,7 @@ describe('an undone call', () => {
     return { id, call, undo: undoOf(call) }
   }
 
-  it('restores the former plan, and counts neither as an attempt nor as a talk', async () => {
+  it('restores the previous task, and counts neither as an attempt nor as reached', async () => {
     const due = ago(7)
     const plan = { due_at: due, due_why: 'follow_up', follow_up: 'Ask for the piano' }
     const { id, undo } = await logged(plan, { lost_why: 'not_moving', result: 'reached' })
@@ -235,7 +234,7 @@ describe('an undone call', () => {
     expect(await resultsOf(id)).toEqual(['reached', 'undone'])
   })
 
-  it('keeps what the customer did since, and is refused once the customer canceled', async () => {
+  it('keeps what the customer did since, and can’t be undone once the customer has canceled', async () => {
     const accepted = await logged({}, {}, estimated)
     await customerDoes(accepted.id, 'accept')
     expect(await danaDoes(accepted.undo)).toEqual(undone)
@@ -247,7 +246,7 @@ describe('an undone call', () => {
     expect(await resultsOf(canceled.id)).toEqual(['no_answer'])
   })
 
-  it('is refused if a coworker has changed the reason in the meantime', async () => {
+  it('stays if a coworker has changed its reason to close the request meanwhile', async () => {
     const { id, undo } = await logged({}, { lost_why: 'price' })
     await isaacDoes({ action: 'close', quote_id: id, reason: 'unreachable' })
     expect(await danaDoes(undo)).toMatchObject({ refused: true, why: 'changed', by: isaac.email })
@@ -256,7 +255,7 @@ describe('an undone call', () => {
     })
   })
 
-  it('removes an acceptance by phone, but is refused if the estimate changed', async () => {
+  it('removes an acceptance by phone, and stays if the estimate changed', async () => {
     const id = await newCall({ due_at: null }, estimated)
     const acceptance = { amount: 915, estimate_id: 'bare' }
     const call = callTo(id, { result: 'reached', next: null, acceptance })
@@ -282,7 +281,7 @@ describe('an undone call', () => {
     })
   })
 
-  it('removes an answer about the move, and is refused if a coworker has changed it since', async () => {
+  it('removes an answer about the move, and stays if a coworker has changed that answer since', async () => {
     const facts = { stairs: 'No stairs' } as const
     const record = (id: string) => db.doc(requestPath(id))
     const factsOf = async (id: string) => (await record(id).get()).get('facts') as unknown
@@ -306,7 +305,7 @@ describe('an undone call', () => {
     expect(await resultsOf(id)).toEqual(['no_answer', 'undone'])
   })
 
-  it('is refused if a coworker has logged a call in the meantime, and names the coworker', async () => {
+  it('stays if a coworker has logged a call meanwhile, and names the coworker', async () => {
     const { id, undo } = await logged({})
     const later = callTo(id)
     await isaacDoes(later)
@@ -322,7 +321,7 @@ describe('I’m Calling', () => {
   const start = (quote_id: string, caller: string | null = null) =>
     ({ action: 'start_call', quote_id, caller }) as const
 
-  it('is shown to a coworker, who may take over, and ends with a second click', async () => {
+  it('is shown to a coworker, who may take over the call, and ends with a second click', async () => {
     const id = await newCall()
     const end = { action: 'end_call', quote_id: id } as const
     const page = openCalls(isaacToken, 200)
@@ -356,10 +355,10 @@ describe('I’m Calling', () => {
   })
 })
 
-describe('before the trigger of a new request has run', () => {
+describe('before a function has processed a new request', () => {
   const fresh = () => ({ created_at: new Date(), updated_at: new Date() })
 
-  it('I’m Calling and Log Call create its work as the trigger would', async () => {
+  it('I’m Calling and Log Call create the same record as the function', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
     const call = await listed(danaToken, id)
     await danaDoes({ action: 'start_call', quote_id: id })
@@ -383,7 +382,7 @@ describe('before the trigger of a new request has run', () => {
     })
   })
 
-  it('a new request that a coworker has handled isn’t listed again', async () => {
+  it('a request that a coworker has handled isn’t listed again', async () => {
     const at = new Date()
     const last = { id: 'call', at, tried_at: at, result: 'no_answer' } as const
     const handled = { count: 1, first_at: last.at, reached_at: null, last }
@@ -395,7 +394,7 @@ describe('before the trigger of a new request has run', () => {
     page.stop()
   })
 
-  it('a request with only its source document is listed as a call to make, and shows who is calling', async () => {
+  it('a request that has only its source is listed as a call to make, and shows who is calling', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
     await danaDoes({ action: 'set_source', quote_id: id, source: 'yelp' })
     const call = await listed(isaacToken, id)
@@ -404,7 +403,7 @@ describe('before the trigger of a new request has run', () => {
     expect((await listed(danaToken, id)).work).toMatchObject({ caller_uid: isaac.uid })
   })
 
-  it('a request is listed once, and one with a filled honeypot isn’t listed', async () => {
+  it('a request is listed once, and one from a bot isn’t listed', async () => {
     const quote = fresh()
     const genuine = await storeCall(db, { work: null, quote })
     const honeypotFilled = await storeCall(db, { work: null, quote })

@@ -14,7 +14,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 const db = ownStore()
 const act = actionsOf(db, dana)
 
-/** A request whose customer has been silent since an estimate of ten days ago. */
+/** A request without an answer to an estimate from ten days ago. */
 async function silentRequest(email: string): Promise<string> {
   const at = daysAgo(10)
   const id = await storeQuote(db, { email, created_at: at, updated_at: at })
@@ -24,7 +24,6 @@ async function silentRequest(email: string): Promise<string> {
   return id
 }
 
-/** Sends the text about a request. @returns the id of the action */
 async function followUp(quote_id: string, batch_id: string): Promise<string> {
   const action_id = anyQuoteId()
   const sent = { action: 'send_follow_up', quote_id, action_id, batch_id, text: 'Any questions?' }
@@ -34,7 +33,6 @@ async function followUp(quote_id: string, batch_id: string): Promise<string> {
 
 const told = { quote_id: true, entry_id: true, joined: true, state: true } as const
 
-/** The follow-up emails about some requests. */
 async function emailsOf(...ids: readonly string[]) {
   const { docs } = await db.collection(collections.mail).where('kind', '==', 'follow_up').get()
   return docs
@@ -45,7 +43,7 @@ async function emailsOf(...ids: readonly string[]) {
 const lastWordOf = async (id: string) =>
   stateIn((await db.doc(requestPath(id)).get()).data())?.last_word_at ?? null
 
-/** A person who wrote the address in two ways, with two requests and their follow-ups. */
+/** A customer who typed an email address in two ways, with two requests and their follow-ups. */
 async function personWithTwo() {
   const name = anyQuoteId().toLowerCase()
   const [one, other] = [
@@ -60,7 +58,7 @@ const undo = (quote_id: string, undoes: string) =>
   expectDone(act({ action: 'undo', quote_id, undoes }))
 
 describe('a follow-up to several customers', () => {
-  it('sends one email to a person with two requests, which both count as followed up', async () => {
+  it('sends one email to a person with two requests, and both count as followed up', async () => {
     const { one, other, actions } = await personWithTwo()
     const [first, second] = actions
     expect(await emailsOf(one, other)).toEqual([
@@ -80,7 +78,7 @@ describe('a follow-up to several customers', () => {
     expect(await emailsOf(...ids)).toHaveLength(2)
   })
 
-  it('leaves the other request in the email if one is undone', async () => {
+  it('leaves the other request in the email if one of two follow-ups is undone', async () => {
     const { one, other, actions } = await personWithTwo()
     await undo(one, actions[0])
     expect(await emailsOf(one, other)).toEqual([
@@ -88,7 +86,7 @@ describe('a follow-up to several customers', () => {
     ])
   })
 
-  it('takes a request that joined out of the email again', async () => {
+  it('leaves the first request in the email if the follow-up of the second is undone', async () => {
     const { one, other, actions } = await personWithTwo()
     await undo(other, actions[1])
     expect(await emailsOf(one, other)).toEqual([
@@ -103,7 +101,7 @@ describe('a follow-up to several customers', () => {
     expect(await emailsOf(one, other)).toMatchObject([{ state: 'SKIPPED' }])
   })
 
-  it('sends an email of its own if the shared one was canceled before', async () => {
+  it('sends a separate email if the shared one was canceled before', async () => {
     const name = anyQuoteId().toLowerCase()
     const [one, other] = [
       await silentRequest(`${name}@example.com`),

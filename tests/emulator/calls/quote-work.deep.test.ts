@@ -22,7 +22,7 @@ const reference = (id: string) => db.doc(requestPath(id))
 const workOf = (id: string) => readWork(db, id)
 const rawWork = async (id: string) => (await reference(id).get()).data()
 
-describe('the record of a request', () => {
+describe('the office’s record of a request', () => {
   it('is created once, with every field, however many events arrive at once', async () => {
     const id = await store()
     const wrote = await Promise.all([1, 2, 3].map(() => settle(id, ports)))
@@ -57,7 +57,7 @@ describe('the record of a request', () => {
     expect(await workOf(id)).toMatchObject(task)
   })
 
-  it('contains the phone channel and the honeypot flag from the source document', async () => {
+  it('contains the phone channel and the bot flag from the source document', async () => {
     const [phone, trap] = [await store(), await store()]
     await db
       .doc(requestPath(phone))
@@ -73,7 +73,7 @@ describe('the record of a request', () => {
     expect(await rawWork('GoneQuote00000000001')).toBeUndefined()
   })
 
-  it('is not written if it is unreadable', async () => {
+  it('is left as it is if it is unreadable', async () => {
     const id = await store()
     const unreadable = { state: { calls: 'many' } }
     await reference(id).set(unreadable)
@@ -92,8 +92,8 @@ describe('the record of a request', () => {
   )
 })
 
-describe('an event', () => {
-  it('for an up-to-date request writes nothing', async () => {
+describe('an event about a request', () => {
+  it('writes nothing if the request’s record is up to date', async () => {
     const id = await store()
     await settle(id, ports)
     const { updateTime } = await reference(id).get()
@@ -106,7 +106,7 @@ describe('an event', () => {
 })
 
 it.each([1, 2].flatMap((nth) => (['before', 'after'] as const).map((when) => ({ nth, when }))))(
-  'is the same when the trigger crashes $when write $nth and is delivered twice more',
+  'the record of a request is the same if a function crashes $when write $nth and runs twice more',
   async ({ nth, when }) => {
     const id = await store()
     await settle(id, { ...ports, db: dyingStore(db, nth, when) }).catch(() => {})

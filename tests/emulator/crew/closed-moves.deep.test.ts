@@ -15,8 +15,8 @@ import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { changeState } from '../../support/store-record.ts'
 
 /*
- * Guards that are usually hidden by a second guard. Each guard is attacked here alone, and its test
- * fails if the guard is missing.
+ * Each guard here is usually hidden by a second one. So each is attacked alone, and its test fails
+ * if the guard is missing.
  */
 
 let outbox: Outbox
@@ -58,7 +58,7 @@ describe('a move that the office has closed, although it still has its day and c
     expect(outcomes(await phone.checkIn(key, id, 'on_way'))).toEqual(['counted'])
   })
 
-  it("doesn't give its customer a family link", async () => {
+  it("doesn't let its customer create a family link", async () => {
     const id = await seedJob(db, { day: today() })
     const key = await seedLink(db, id)
     const share = () => answerMove({ key }, shareAction(anyKey()), outbox.ports)
@@ -71,7 +71,7 @@ describe('a move that the office has closed, although it still has its day and c
 
 const shareAction = (key: string): MoveAction => ({ act: 'share', hash: hashOfMoveKey(key) })
 
-it("a family link of a different move can't be taken over", async () => {
+it('a customer can’t reuse the family link of a different move', async () => {
   const [one, other] = [await seedJob(db, { day: today() }), await seedJob(db, { day: today() })]
   const family = anyKey()
   const own = { one: await seedLink(db, one), other: await seedLink(db, other) }
@@ -85,7 +85,7 @@ it("a family link of a different move can't be taken over", async () => {
 })
 
 describe('the crew’s progress on the move page', () => {
-  /** A move some days ago whose crew is on the way, with its customer's link. */
+  /** A move whose crew is on the way, with the customer's link. */
   async function seedUnderway(daysAgo = 0) {
     const day = shiftPlainDate(today(), -daysAgo)
     const id = await seedJob(db, { day })
@@ -99,7 +99,7 @@ describe('the crew’s progress on the move page', () => {
     return { id, underway: { booking, check_ins }, shown }
   }
 
-  it('is shown on the day and the day after, and not later or earlier', async () => {
+  it('is shown on the day and the day after, not earlier or later', async () => {
     const shown = async (daysAgo: number) => (await seedUnderway(daysAgo)).shown()
     expect([await shown(-1), await shown(0), await shown(1), await shown(2)]).toEqual([
       ...[false, true, true, false],
@@ -121,7 +121,7 @@ describe('the crew’s progress on the move page', () => {
     expect(await shown()).toBe(true)
   })
 
-  it("isn't shown before the digits were entered", async () => {
+  it("isn't shown before the digits of the phone number were entered", async () => {
     const { id } = await seedUnderway()
     const key = await seedLink(db, id, 'acknowledgement')
     expect((await readMove({ key }, outbox.ports)).today).toBe('hidden')

@@ -52,7 +52,7 @@ afterEach(() => outbox.close())
 
 const job = (over: object = {}, on = day) =>
   seedJob(outbox.db, { day: on }, { email: customerAddress, ...over })
-/** A status update, dated so many milliseconds ago by the phone that sends it. */
+/** A status update with its age in milliseconds by the phone's clock. */
 type ReportedUpdate = LatestCheckIn extends infer One
   ? One extends LatestCheckIn
     ? Omit<One, 'at'> & { ago?: number }
@@ -78,7 +78,7 @@ const subjects = async () =>
   (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
 const forget = (id: string) =>
   deleteQuoteData(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
-/** A move some days ahead, which the office would confirm from this Friday on. */
+/** A move that the office can confirm from this Friday on. */
 async function seedToConfirm(on = '2026-11-23') {
   const at = new Date('2026-11-18T15:00:00Z')
   const id = await job({ created_at: at, updated_at: at }, on)
@@ -106,7 +106,7 @@ it('the office can log a call about a move that its crew has completed', async (
   expect(logged).toEqual({ done: true, undoable: true })
 })
 
-describe('email on moving day', () => {
+describe('an email on moving day', () => {
   it.each<[string, ReportedUpdate, ReportedUpdate]>([
     ['Our crew is on the way', { kind: 'on_way' }, { kind: 'on_way' }],
     ['Our crew is running late', { kind: 'late', minutes: 20 }, { kind: 'late', minutes: 40 }],
@@ -125,7 +125,7 @@ describe('email on moving day', () => {
     },
   )
 
-  it('is sent once, however often a phone repeats later that it undid its update', async () => {
+  it('is sent once, however often a phone repeats that it undid its update', async () => {
     const id = await job()
     for (let round = 0; round < 3; round += 1) {
       const { of } = await sendsOne(id, { kind: 'on_way' })
@@ -173,7 +173,7 @@ describe('email on moving day', () => {
   })
 })
 
-it("an email on moving day isn't sent if the owner turned it off while it waited", async () => {
+it("an email on moving day isn't sent if the office turned it off while it waited", async () => {
   const [underway, ahead] = [await job(), await seedToConfirm()]
   await sends(underway, { kind: 'on_way' }, { kind: 'late', minutes: 20 })
   await askStillOn(outbox.ports)
@@ -185,7 +185,7 @@ it("an email on moving day isn't sent if the owner turned it off while it waited
   expect(await subjects()).toEqual([])
 })
 
-it('a crew can report its arrival after the log is full of delays and corrections', async () => {
+it('a crew can report its arrival after very many delays and undone updates', async () => {
   const id = await job()
   const late = Array<ReportedUpdate>(40).fill({ kind: 'late', minutes: 20 })
   await sends(id, ...late)
@@ -204,7 +204,7 @@ it('a crew can report its arrival after the log is full of delays and correction
   )
 })
 
-it('a customer who is deleted while confirmation emails are sent leaves no email behind', async () => {
+it('a customer who is deleted while confirmation emails are created leaves no email behind', async () => {
   const ids = [await seedToConfirm(), await seedToConfirm()]
   const gone: string[] = []
   await askStillOn({
@@ -248,13 +248,13 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
   },
 )
 
-it("an email that is being sent when its update is undone doesn't mention a delay of 0 minutes", () => {
+it("an email about a delay that is undone while it is sent doesn't mention 0 minutes", () => {
   const quote = { id: anyQuoteId(), move_date: day }
   const { preview } = dayContent('running_late', quote, { arrival: null, today: null }, '')
   expect(preview).toMatch(/^Our crew is running late\. /)
 })
 
-it('a customer’s page shows only the delay in minutes, not the crew or other customers', async () => {
+it('a customer’s page shows the delay in minutes, but neither the crew nor other customers', async () => {
   const id = await job()
   const other = await job({ name: 'Maya Reyes' })
   await sends(id, { kind: 'on_way' }, { kind: 'late', minutes: 40 })
@@ -272,7 +272,7 @@ it.each<[string, object]>([
   ['a text instead of updates', { day, check_ins: 'on_way' }],
   ['invalid updates', { day, check_ins: [{ kind: 'lunch' }] }],
   ['updates without a time', { day, check_ins: [{ id: 'a', kind: 'arrived', at: 'now' }] }],
-])("a move whose stored progress has %s doesn't break anything else", async (_, stored) => {
+])("a move whose progress has %s doesn't break other moves", async (_, stored) => {
   const [broken, fine] = [await job(), await job()]
   await sends(broken, { kind: 'on_way' })
   await outbox.db.doc(moveProgressPath(broken)).set(stored)

@@ -38,7 +38,7 @@ afterEach(() => outbox.close())
 
 const job = (over: object = {}, on = day) =>
   seedJob(outbox.db, { day: on }, { email: customerAddress, ...over })
-/** A status update, dated so many milliseconds ago by the phone that sends it. */
+/** A status update with its age in milliseconds by the phone's clock. */
 type ReportedUpdate = LatestCheckIn extends infer One
   ? One extends LatestCheckIn
     ? Omit<One, 'at'> & { ago?: number }
@@ -61,7 +61,7 @@ async function sendsOne(id: string, reported: ReportedUpdate) {
 }
 const update = (path: string, fields: object) => outbox.db.doc(path).update({ ...fields })
 
-describe('a call of crewDay', () => {
+describe('a crew’s call to the server', () => {
   const call = async (data: unknown) => {
     const definition = crewDayCallable(() => ({ ...outbox.ports, limit: newFeedLimit() }))
     return answerCall(definition, { idToken: undefined, data }, adminClients(ownProject)).then(
@@ -86,7 +86,7 @@ describe('a call of crewDay', () => {
     expect(await wholeStore(outbox.db)).toEqual(before)
   })
 
-  it("with a wrong clock can't date an update in the future, nor further back than a phone can be offline", async () => {
+  it("can't date an update in the future, nor further back than a phone can be offline", async () => {
     const id = await job()
     const far = [-1e308, -1, 0, Date.UTC(9999, 0), 1e308]
     for (const sentAt of far) {
@@ -126,7 +126,7 @@ it("a crew can't undo an update of a different move, or of a move that was given
   expect((await progressAt(outbox.db, one))?.check_ins).toMatchObject([{ undone_at: null }])
 })
 
-it("an update with the id of a different action doesn't replace its entry in the log", async () => {
+it("an update with the id of another log entry doesn't replace that entry", async () => {
   const id = await job()
   const entry = outbox.db.collection(logPath(id)).doc(anyQuoteId())
   await entry.set({ action: 'write_note', by: 'office' })

@@ -56,7 +56,7 @@ const outcomesOf = ({ results }: { results: { outcome: string }[] }) =>
 const gone = 'not-found: This link no longer works.'
 
 describe('a crew’s page', () => {
-  it('shows what the crew needs at the door, and neither email, account nor earlier amounts', async () => {
+  it('shows what the crew needs at the door, but no email, account or earlier amounts', async () => {
     const key = await seedCrewLink(db)
     const notes = 'Stairs: 3 flights\nElevator: Yes'
     const private_ = {
@@ -92,7 +92,7 @@ describe('a crew’s page', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('reads three documents per job and the ledger, and nothing of other crews’ requests', async () => {
+  it('reads three documents per job and the estimates, and nothing of other crews’ requests', async () => {
     const key = await seedCrewLink(db)
     for (let job = 0; job < 3; job += 1) await seedJob(db, { day })
     for (let job = 0; job < 9; job += 1) await seedJob(db, { day, crew: crewB.id })
@@ -115,7 +115,7 @@ describe('a crew’s page', () => {
     expect(await progressAt(db, id)).toBeNull()
   })
 
-  it('refuses many guessed keys without a read for each', async () => {
+  it('refuses further keys after 60 guesses', async () => {
     const answers = []
     for (let at = 0; at < 200; at += 1)
       answers.push(await codeOf(phone.read(String(at).padStart(22, 'A'))))
@@ -125,7 +125,7 @@ describe('a crew’s page', () => {
 })
 
 describe('a status update', () => {
-  it('made without a network arrives once and in order, also when the response was lost', async () => {
+  it('made without a network arrives once and in order, also if the response was lost', async () => {
     const key = await seedCrewLink(db)
     const [one, other] = [await seedJob(db, { day }), await seedJob(db, { day })]
     const at = clock.getTime()
@@ -147,7 +147,7 @@ describe('a status update', () => {
     expect((await progressAt(db, other))?.check_ins).toHaveLength(1)
   })
 
-  it("of an unknown kind doesn't stop other updates, nor reading the day", async () => {
+  it("of an unknown kind doesn't stop other updates or the list of jobs", async () => {
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day })
     const old = { id: anyQuoteId(), quoteId: id, kind: 'lunch', at: clock.getTime() }
@@ -160,7 +160,7 @@ describe('a status update', () => {
     expect([outcomesOf(answer), answer.jobs.length]).toEqual([['outdated', 'counted'], 1])
   })
 
-  it('starts new progress for the crew that takes over a move', async () => {
+  it('starts new progress for a crew that takes over a move', async () => {
     const [keyA, keyB] = [await seedCrewLink(db), await seedCrewLink(db, crewB.id)]
     const id = await seedJob(db, { day })
     await settle(id, { db, now: () => clock })
@@ -183,7 +183,7 @@ describe('a status update', () => {
     expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id })
   })
 
-  it('keeps what the former crew reported, with its name, when a different crew takes over', async () => {
+  it('of the previous crew is kept with the crew’s name when another crew takes over', async () => {
     const [keyA, keyB] = [await seedCrewLink(db), await seedCrewLink(db, crewB.id)]
     const id = await seedJob(db, { day })
     for (const step of ['on_way', 'arrived'] as const) await phone.checkIn(keyA, id, step)
@@ -205,7 +205,7 @@ describe('a status update', () => {
     expect(back?.check_ins.map(({ kind }) => kind)).toEqual(['done'])
   })
 
-  it("can't start tomorrow’s job, and completes one that continues past midnight", async () => {
+  it("can't start tomorrow’s job, and can complete a job that continues past midnight", async () => {
     const key = await seedCrewLink(db)
     const next = await seedJob(db, { day: tomorrow })
     expect(outcomesOf(await phone.checkIn(key, next, 'on_way'))).toEqual(['not_today'])
@@ -219,7 +219,7 @@ describe('a status update', () => {
     expect(answer.jobs.map((job) => job.id)).toEqual([next])
   })
 
-  it('from a phone whose clock is two hours off is stored with the server’s time', async () => {
+  it('gets the server’s time if the phone’s clock is two hours off', async () => {
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day })
     const twoHours = 120 * minute
@@ -231,7 +231,7 @@ describe('a status update', () => {
     expect(arrived).toEqual(new Date(start))
   })
 
-  it('“Done” asks the office to complete the move, and undoing it restores the previous question', async () => {
+  it('“Done” asks the office to complete the move, and undoing it restores the previous task', async () => {
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day })
     await settle(id, { db, now: () => clock })
@@ -248,7 +248,7 @@ describe('a status update', () => {
     expect((await db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
 
-  it("of the crew's arrival removes the confirmation task, and leaves the question whether the move is done", async () => {
+  it('“Arrived” replaces the task to confirm the day with the question whether the move is done', async () => {
     const key = await seedCrewLink(db)
     const early = new Date(clock.getTime() - 9 * 24 * 60 * minute)
     const id = await seedJob(db, { day }, { created_at: early, updated_at: early })

@@ -49,7 +49,7 @@ const outcomesOf = ({ results }: { results: { outcome: string }[] }) =>
 const gone = 'not-found: This link no longer works.'
 
 describe('a crew’s page', () => {
-  it('shows the crew’s jobs today and tomorrow, and nothing of other crews or days', async () => {
+  it('shows the crew’s jobs for today and tomorrow, and nothing about other crews or days', async () => {
     const key = await seedCrewLink(db)
     const late = await seedJob(db, { day, from_minute: 780, to_minute: 840 }, { name: 'Late' })
     const early = await seedJob(db, { day }, { name: 'Early' })
@@ -67,7 +67,7 @@ describe('a crew’s page', () => {
     expect(crewDayViewSchema.safeParse(answer).success).toBe(true)
   })
 
-  it('looks the same for a link that is wrong, turned off, unknown or for a retired crew', async () => {
+  it('looks the same for links that are wrong, turned off, unknown or for an inactive crew', async () => {
     const ended = await seedCrewLink(db, crewA.id, { ended_at: clock })
     const retired = await seedCrewLink(db, crewB.id)
     const works = await seedCrewLink(db)
@@ -82,7 +82,7 @@ describe('a crew’s page', () => {
   })
 })
 
-it('on a Saturday a crew sees Monday’s jobs, and no later ones', async () => {
+it('a crew’s page on a Saturday shows Monday’s jobs, and no later ones', async () => {
   const key = await seedCrewLink(db)
   clock = new Date('2026-11-21T15:00:00Z')
   const monday = await seedJob(db, { day: '2026-11-23' })
@@ -95,7 +95,7 @@ it('on a Saturday a crew sees Monday’s jobs, and no later ones', async () => {
 })
 
 describe('a status update', () => {
-  it('is stored with its own time and its time of arrival, and shown to the customer', async () => {
+  it('is stored with the time of the tap and of its arrival, and shown to the customer', async () => {
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day, from_minute: 540, to_minute: 600 })
     const link = await seedLink(db, id, 'office')
@@ -115,7 +115,7 @@ describe('a status update', () => {
     expect((await db.doc(calendarFeedPath(feedHashOf(key))).get()).get('used_at')).toBeTruthy()
   })
 
-  it('sent by two phones at the same moment counts once, and the second phone gets the result', async () => {
+  it('sent by two phones at the same moment counts once, and both phones show it', async () => {
     const keys = await Promise.all([seedCrewLink(db), seedCrewLink(db)])
     const id = await seedJob(db, { day })
     const answers = await Promise.all(keys.map((key) => phone.checkIn(key, id, 'arrived')))
@@ -124,7 +124,7 @@ describe('a status update', () => {
     expect((await progressAt(db, id))?.check_ins).toHaveLength(1)
   })
 
-  it('for a job that was given to a different crew or day, or canceled, is refused and changes nothing', async () => {
+  it('for a job of a different crew or day, or a canceled one, is refused and changes nothing', async () => {
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day })
     await phone.checkIn(key, id, 'on_way')

@@ -42,8 +42,8 @@ const subjects = async () =>
 const late = (id: string, minutes: 20 | 40 | 60) =>
   phone.send(key, [checkInOf(id, { kind: 'late', minutes, at: outbox.now().getTime() })])
 
-describe('email on moving day', () => {
-  it("isn't sent unless the owner has turned it on", async () => {
+describe('an email on moving day', () => {
+  it("isn't sent unless the office has turned it on", async () => {
     await wants({})
     const id = await job()
     await phone.checkIn(key, id, 'on_way')
@@ -77,7 +77,7 @@ describe('email on moving day', () => {
     }
   })
 
-  it("doesn't mention an update undone in time, and reports the next one", async () => {
+  it("doesn't mention an update that is undone in time, and reports the next one", async () => {
     await wants({ notify_on_way: true })
     const id = await job()
     const checkIn = checkInOf(id, { kind: 'on_way', at: outbox.now().getTime() })
@@ -95,7 +95,7 @@ describe('email on moving day', () => {
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
-  it("isn't sent once the crew has arrived or is done, nor about old updates made without a network", async () => {
+  it("isn't sent once the crew has arrived or is done, or about old updates made without a network", async () => {
     await wants({ notify_on_way: true, notify_late: true })
     const [there, done, offline] = [await job(), await job(), await job()]
     for (const [id, then] of [
@@ -112,7 +112,7 @@ describe('email on moving day', () => {
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('is skipped once a different crew has taken over, and sent when that crew is on the way', async () => {
+  it('isn’t sent once a different crew has taken over, but when that crew is on the way', async () => {
     await wants({ notify_on_way: true })
     const id = await job()
     await phone.checkIn(key, id, 'on_way')
@@ -133,7 +133,7 @@ describe('email on moving day', () => {
 })
 
 describe('the confirmation email “Still on?”', () => {
-  /** The current day on the tests' clock is two business days before this Monday. */
+  /** The clock is two business days before this Monday. */
   const monday = '2026-11-23'
   const settle = (id: string) => settleRequest(id, outbox.ports)
   const scheduled = async (on = monday) => {
@@ -144,7 +144,7 @@ describe('the confirmation email “Still on?”', () => {
   }
   const task = async (id: string) => (await readWork(outbox.db, id)).tasks.day?.why
 
-  it('is sent once, two business days before the move, if the owner turned it on', async () => {
+  it('is sent once, two business days before the move, if the office turned it on', async () => {
     await wants({})
     await scheduled()
     await askStillOn(outbox.ports)
@@ -158,7 +158,7 @@ describe('the confirmation email “Still on?”', () => {
     expect(mail?.text).toContain('Monday, November 23, 2026, 8–9 AM')
   })
 
-  it("isn't sent at night, nor after the move was confirmed", async () => {
+  it("isn't sent at night or after the move was confirmed", async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     const atNight = { ...outbox.ports, now: () => new Date('2026-11-21T04:00:00Z') }
@@ -170,7 +170,7 @@ describe('the confirmation email “Still on?”', () => {
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('removes the confirmation call from the office’s list when answered with yes, and notifies the office once', async () => {
+  it('removes the confirmation call from the office’s list when it is answered with yes, and notifies the office once', async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     expect(await task(id)).toBe('confirm_day')
@@ -189,7 +189,7 @@ describe('the confirmation email “Still on?”', () => {
     expect((await outbox.db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
 
-  it("can't be answered for a move that was rescheduled or removed from the schedule", async () => {
+  it("can't be answered for a move that was rescheduled or is no longer scheduled", async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }

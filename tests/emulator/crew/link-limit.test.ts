@@ -25,7 +25,6 @@ const admit = (key: string, store = db) => limit.admit(feedHashOf(key), { db: st
 const link = (over: object = {}) => seedCrewLink(db, crewA.id, over)
 const guess = (at: number) => String(at).padStart(22, 'A')
 
-/** Sends 700 guessed keys, one after the other. */
 async function spike(store = db) {
   const admissions = new Set<string>()
   for (let at = 0; at < 700; at += 1) admissions.add(await admit(guess(at), store))
@@ -44,7 +43,7 @@ describe('a crew’s link', () => {
     expect(await admit(busy)).toBe('known')
   })
 
-  it('works on an instance that received many guesses first, which cost 60 queries', async () => {
+  it('works on a server that received many guesses first, which cost 60 queries', async () => {
     const before = await link()
     const { db: counted, reads } = countReads(db)
     expect(await spike(counted)).toEqual(['busy', 'unknown'])
@@ -53,7 +52,7 @@ describe('a crew’s link', () => {
     expect(await admit(before)).toBe('known')
   })
 
-  it('that was created while guesses come in works two seconds later', async () => {
+  it('works within two seconds if it is created while guesses arrive', async () => {
     await spike()
     const key = await link()
     expect(await admit(key)).toBe('busy')
@@ -62,7 +61,7 @@ describe('a crew’s link', () => {
     expect(await admit(key)).toBe('known')
   })
 
-  it('works for all who request it at once from a new instance while guesses come in', async () => {
+  it('works for all who open it at once on a new server while guesses arrive', async () => {
     const key = await link()
     const admissions = await Promise.all(
       Array.from({ length: 200 }, async (_, at) =>
@@ -72,9 +71,9 @@ describe('a crew’s link', () => {
     expect(new Set(admissions)).toEqual(new Set(['guess unknown', 'link known']))
   })
 
-  it('is found even if the instance has already loaded older and newer links', async () => {
+  it('is found although the server has already loaded older and newer links', async () => {
     expect(await admit(await link())).toBe('known')
-    // This link is stored last, but dated five seconds before the first one.
+    // This link is stored last, but is five seconds older than the first one.
     const late = await link({ created_at: new Date('2026-11-20T14:59:55Z') })
     expect(await admit(late)).toBe('known')
     limit = newFeedLimit()

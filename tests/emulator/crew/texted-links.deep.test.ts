@@ -51,14 +51,13 @@ const add = (key: string, by: typeof dana, over: object) =>
     },
     { db, now: () => clock },
   )
-/** Creates the link for a text to a crew, and returns its key. */
 async function text(crew = crewA.id, by = dana): Promise<string> {
   const key = newKey()
   expect(await add(key, by, { crew, texted: true })).toEqual(done)
   return key
 }
 
-it('refuses a crew’s link 24 hours after a coworker texted a newer one, but not earlier', async () => {
+it('a crew’s link stops working 24 hours after a coworker texted a newer one, not earlier', async () => {
   const first = await text()
   const id = await seedJob(db, { day: '2026-11-21' })
   pass(3 * hour)
@@ -76,7 +75,7 @@ it('refuses a crew’s link 24 hours after a coworker texted a newer one, but no
   expect(await linkAt(second)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it("doesn't change when a link expires if more links are texted", async () => {
+it("texting more links doesn't change when the first one expires", async () => {
   const first = await text()
   await text()
   const { ends_at: ends } = await linkAt(first)
@@ -89,7 +88,7 @@ it("doesn't change when a link expires if more links are texted", async () => {
   expect(await linkAt(last)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it("doesn't replace links that were created by hand, or other crews’ links", async () => {
+it("texting a link doesn't replace links that were created by hand, or other crews’ links", async () => {
   const texted = await text()
   const byHand = await seedCrewLink(db, crewA.id, { created_by: isaac.uid })
   const older = await seedCrewLink(db, crewA.id)
@@ -101,7 +100,7 @@ it("doesn't replace links that were created by hand, or other crews’ links", a
   for (const kept of [byHand, older, others]) expect(await opens(kept)).toBe(true)
 })
 
-it("leaves one link that doesn't expire after twenty taps at the same time", async () => {
+it("twenty texts at the same time leave one link that doesn't expire", async () => {
   const before = await text()
   const keys = await Promise.all(
     Array.from({ length: 20 }, (_, at) => text(crewA.id, at % 2 ? dana : isaac)),
@@ -114,7 +113,7 @@ it("leaves one link that doesn't expire after twenty taps at the same time", asy
   expect(opened.filter(Boolean)).toHaveLength(1)
 })
 
-it('links are deleted by Firestore a week after they were replaced or turned off', async () => {
+it('a link is deleted a week after it was replaced or turned off', async () => {
   const [first, others] = [await text(), await text(crewB.id)]
   await text()
   const stored = async (key: string) =>
@@ -129,7 +128,7 @@ it('links are deleted by Firestore a week after they were replaced or turned off
   expect(await stored(others)).toHaveProperty('expires_at', ended)
 })
 
-it('doesn’t count texted links toward the limit of a person or the office', async () => {
+it('texted links don’t count toward the limit of a person or the office', async () => {
   const makers = Array.from({ length: feedLimits.listed - 1 }, (_, at) => `coworker ${at}`)
   await Promise.all(makers.map((uid) => seedCrewLink(db, crewA.id, { created_by: uid })))
   for (let texts = 0; texts <= feedLimits.perPerson; texts += 1) await text()
@@ -138,7 +137,7 @@ it('doesn’t count texted links toward the limit of a person or the office', as
   await text(crewB.id)
 })
 
-it('counts older links without the field about texts as created by hand', async () => {
+it('older links without the field about texts count as created by hand', async () => {
   const keys = await Promise.all(
     Array.from({ length: feedLimits.perPerson }, () =>
       seedCrewLink(db, crewA.id, { created_by: dana.uid }),
@@ -152,7 +151,7 @@ it('counts older links without the field about texts as created by hand', async 
   await text()
 })
 
-it('refuses a crew’s sixty-first text within a day, and a text to a crew that isn’t active', async () => {
+it('a crew’s sixty-first text within a day is refused, and so is a text to an inactive crew', async () => {
   await seedCrewLink(db)
   await Promise.all(
     Array.from({ length: feedLimits.perCrew }, () => seedCrewLink(db, crewA.id, { texted: true })),
@@ -167,7 +166,7 @@ it('refuses a crew’s sixty-first text within a day, and a text to a crew that 
   expect((await links()).map(({ updateTime }) => updateTime)).toEqual(before)
 })
 
-it('stores only the hash of a key, never the key', async () => {
+it('only the hash of a link’s key is stored, never the key', async () => {
   const key = await text()
   const found = await Promise.all(
     [collections.calendarFeeds, collections.settingsLog].map((name) => db.collection(name).get()),

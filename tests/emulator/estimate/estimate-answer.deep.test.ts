@@ -46,7 +46,9 @@ const shown = async (key: string, now = moveNow) =>
 
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 
-/** Stores a new amount as the desk does: quote, log entry and what the functions add. */
+/**
+ * Stores a new amount as the desk does: in the quote, the log, and the record that functions write.
+ */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
   const entryId = await addEstimate(db, id, { ...noDetails, amount, undoes: null, at, ...over })
   await db.doc(quotePath(id)).update({ estimate_amount: amount, updated_at: at })
@@ -54,7 +56,7 @@ async function give(id: string, amount: number | null, at: Date, over: Partial<E
   return entryId
 }
 
-/** A request with an estimate of $1,250.50, given an hour ago, and a link. */
+/** A request with an estimate of $1,250.50 from an hour ago, and a link. */
 async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
   const id = await seedMove(db, { status: 'estimated', estimate_amount: null, ...over })
   await settle(id, minutes(-70))
@@ -62,7 +64,6 @@ async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<
   return { id, estimateId, key: await seedLink(db, id) }
 }
 
-/** The answer that a page sends. */
 async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAction> {
   return moveActionSchema.parse({
     ...{ act: 'accept', request_id: anyQuoteId(), seen: await lastEntry(db, id) },
@@ -112,7 +113,7 @@ describe('a customer’s acceptance', () => {
     expect((await emailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
   })
 
-  it('of an amount without a log entry is stored too', async () => {
+  it('is stored for an amount without a log entry too', async () => {
     const { id, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 990.1, updated_at: minutes(-5) })
     await settle(id)
@@ -129,7 +130,7 @@ describe('a customer’s acceptance', () => {
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 
-  it('stays at the top when the estimate’s own event arrives late', async () => {
+  it('stays at the top of Today when the function records the estimate late', async () => {
     const { id, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 1300, updated_at: minutes(-5) })
     const shownAmount = { estimate_id: 'bare', amount_cents: 130_000, seen: undefined }
@@ -144,14 +145,14 @@ describe('a customer’s acceptance', () => {
     })
   })
 
-  it('is listed below a request for deletion', async () => {
+  it('is listed on Today below a request for deletion', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, { act: 'deletion_request', request_id: anyQuoteId() })
     await answer({ key }, await yesTo(id, estimateId), minutes(1))
     expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request', accepted_amount: 1250.5 })
   })
 
-  it('is replaced by the schedule, which sends its usual email', async () => {
+  it('is replaced by a scheduled day, which sends its usual email', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(5) })
@@ -166,7 +167,7 @@ describe('an estimate that has changed meanwhile', () => {
     ['half a cent', { amount_cents: 125_050.5 }],
     ['an unknown version of the request', { seen: 'other' }],
     ['no entry', { estimate_id: 'bare' }],
-  ])('rejects an acceptance that names %s', async (_, over) => {
+  ])('rejects an acceptance with %s', async (_, over) => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yes(id, { estimate_id: estimateId, amount_cents: 125_050, ...over })
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
@@ -183,7 +184,7 @@ describe('an estimate that has changed meanwhile', () => {
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, 140_000)))).toBe('changed')
   })
 
-  it('keeps an earlier acceptance in the log, but the acceptance no longer counts', async () => {
+  it('keeps an earlier acceptance in the log, but no longer counts it', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
@@ -194,7 +195,7 @@ describe('an estimate that has changed meanwhile', () => {
     expect(await repliesOf(id)).toHaveLength(1)
   })
 
-  it("doesn't end the acceptance if the change is undone within 30 seconds", async () => {
+  it('keeps an acceptance if the change is undone within 30 seconds', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const wrong = anyQuoteId()
@@ -210,7 +211,7 @@ describe('an estimate that has changed meanwhile', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
 
-  it('and a concurrent acceptance end in one consistent state', async () => {
+  it('is either accepted or changed if both happen at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, estimateId, key } = await seedEstimated()
       const act = await yesTo(id, estimateId)
@@ -269,7 +270,7 @@ describe("an estimate can't be answered", () => {
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
   })
 
-  it('through a link that asks for digits', async () => {
+  it('through a link that asks for the digits of the phone number', async () => {
     const { id, estimateId } = await seedEstimated()
     const key = await seedLink(db, id, 'acknowledgement')
     expect(await shown(key)).toBeNull()
@@ -279,7 +280,7 @@ describe("an estimate can't be answered", () => {
 })
 
 describe('a customer’s decline', () => {
-  it('stores the reason, asks the office to call, and can still become an acceptance', async () => {
+  it('stores the reason, asks the office to call, and can still be followed by an acceptance', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const text = 'Another mover asks $1,100'
     const view = await answer({ key }, await no(id, estimateId, { text }))
@@ -299,7 +300,7 @@ describe('a customer’s decline', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
 
-  it('is refused after an acceptance, and leaves an open question due', async () => {
+  it('is refused after an acceptance, and leaves an open question on the office’s list', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')

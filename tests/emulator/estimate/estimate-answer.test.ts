@@ -39,7 +39,9 @@ const shown = async (key: string, now = moveNow) =>
 
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 
-/** Stores a new amount as the desk does: quote, log entry and what the functions add. */
+/**
+ * Stores a new amount as the desk does: in the quote, the log, and the record that functions write.
+ */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
   const entryId = await addEstimate(db, id, { ...noDetails, amount, undoes: null, at, ...over })
   await db.doc(quotePath(id)).update({ estimate_amount: amount, updated_at: at })
@@ -47,7 +49,7 @@ async function give(id: string, amount: number | null, at: Date, over: Partial<E
   return entryId
 }
 
-/** A request with an estimate of $1,250.50, given an hour ago, and a link. */
+/** A request with an estimate of $1,250.50 from an hour ago, and a link. */
 async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
   const id = await seedMove(db, { status: 'estimated', estimate_amount: null, ...over })
   await settle(id, minutes(-70))
@@ -55,7 +57,6 @@ async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<
   return { id, estimateId, key: await seedLink(db, id) }
 }
 
-/** The answer that a page sends. */
 async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAction> {
   return moveActionSchema.parse({
     ...{ act: 'accept', request_id: anyQuoteId(), seen: await lastEntry(db, id) },
@@ -74,7 +75,7 @@ const yesTo = (id: string, estimate_id: string, over = {}) =>
   yes(id, { estimate_id, amount_cents: 125_050, ...over })
 
 describe('a customer’s acceptance', () => {
-  it('is about one amount, goes to the top of the call list, and leaves the quote as it was', async () => {
+  it('is stored for one amount, moves the request to the top of Today, and doesn’t change the quote', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const before = await dataAt(quotePath(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
@@ -108,8 +109,8 @@ describe('a customer’s acceptance', () => {
   })
 })
 
-describe('an estimate that has changed meanwhile', () => {
-  it("can't be accepted on a page that showed the previous estimate, and the new one stays open", async () => {
+describe('an estimate that the office has changed', () => {
+  it("can't be accepted or declined on a page that shows the previous estimate", async () => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
     await give(id, 1400, minutes(-2))

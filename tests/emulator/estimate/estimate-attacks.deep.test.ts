@@ -54,13 +54,13 @@ const kindsOf = async (id: string) =>
 const shown = async (key: string, now = moveNow) =>
   (await readMove({ key }, { db, now: () => now })).details
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
-/** Changes a quote from outside, which a function logs. */
+/** Changes a quote without an action; a function logs the change. */
 async function setQuote(id: string, over: Record<string, unknown>, at: Date): Promise<void> {
   await db.doc(quotePath(id)).update({ ...over, updated_at: at })
   await settle(id, at)
 }
 
-/** A new amount as the desk saves it, in one commit. */
+/** Stores a new amount as the desk does, in one commit. */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
   const { id: entryId = anyQuoteId(), ...stored } = {
     ...{ ...noDetails, amount, undoes: null, at },
@@ -74,7 +74,7 @@ async function give(id: string, amount: number | null, at: Date, over: Partial<E
   return entryId
 }
 
-/** A request with an estimate of $1,250.50, given an hour ago, and a link. */
+/** A request with an estimate of $1,250.50 from an hour ago, and a link. */
 async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
   const id = await seedMove(db, { status: 'estimated', estimate_amount: null, ...over })
   await settle(id, minutes(-70))
@@ -82,7 +82,6 @@ async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<
   return { id, estimateId, key: await seedLink(db, id) }
 }
 
-/** The answer of a page that shows this estimate. */
 async function answered(id: string, estimateId: string, amountCents: number) {
   const seen = await lastEntry(db, id)
   return { request_id: anyQuoteId(), seen, estimate_id: estimateId, amount_cents: amountCents }
@@ -103,8 +102,8 @@ const cancelling = async (id: string) =>
 const reopen = (quoteId: string, at: Date) =>
   actionsOf(db, dana, () => at)({ action: 'reopen', quote_id: quoteId })
 
-describe("an amount that the page didn't show", () => {
-  it("can't be declined either: an amount that was changed without a log entry counts as a different one", async () => {
+describe("an amount that the customer’s page didn't show", () => {
+  it("can't be declined if the amount was changed without a log entry", async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     const sent = await noTo(id, 'bare', 99_000)
@@ -116,7 +115,7 @@ describe("an amount that the page didn't show", () => {
     expect(await workOf(id)).toMatchObject({ answer: { decision: 'no', amount: 1200 } })
   })
 
-  it("isn't accepted when it is written at the same moment as the acceptance", async () => {
+  it("isn't accepted if it is stored at the same moment as the acceptance", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, key } = await seedEstimated()
       await setQuote(id, { estimate_amount: 990 }, minutes(-5))
@@ -139,7 +138,7 @@ describe("an amount that the page didn't show", () => {
     ['infinite', Number.POSITIVE_INFINITY],
     ['nothing', null],
     ['a list', [125_050]],
-  ])('is refused if it is %s', async (_, amountCents) => {
+  ])('is refused as the malformed value “%s”', async (_, amountCents) => {
     const act = { act: 'accept', request_id: anyQuoteId(), seen: '', estimate_id: 'bare' }
     expect(
       moveActionSchema.safeParse({ ...act, name: 'Maya', amount_cents: amountCents }).success,
@@ -158,7 +157,7 @@ describe("an amount that the page didn't show", () => {
     },
   )
 
-  it('is accepted although the stored sum has fractions of a cent, because the page rounds it to cents', async () => {
+  it('is accepted although the stored sum has fractions of a cent, because the page shows whole cents', async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 0.1 + 0.2 }, minutes(-5))
     const view = await shown(key)
@@ -168,7 +167,7 @@ describe("an amount that the page didn't show", () => {
     expect((await shown(key))?.replies[0]).toMatchObject({ text: '$0.30 · Maya Johnson' })
   })
 
-  it("can't be accepted through an entry with a different amount than the quote", async () => {
+  it("can't be accepted through a log entry with a different amount than the quote", async () => {
     const { id, key } = await seedEstimated()
     const stray = { ...noDetails, amount: 5, undoes: null, at: minutes(-2) }
     await addEstimate(db, id, { ...stray, id: 'Stray000000000000001' })
@@ -178,7 +177,7 @@ describe("an amount that the page didn't show", () => {
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
   })
 
-  it("can't be accepted through another request’s entry, or an entry with the id of an amount without details", async () => {
+  it("can't be accepted through a log entry of a different request or with a made-up id", async () => {
     const [mine, other] = [await seedEstimated(), await seedEstimated()]
     const act = await yesTo(mine.id, other.estimateId)
     expect(await reasonOf(answer({ key: mine.key }, act))).toBe('changed')
@@ -189,7 +188,7 @@ describe("an amount that the page didn't show", () => {
     )
   })
 
-  it('is chosen in the same way by page and function if one commit has two entries', async () => {
+  it('is the same for page and function if two log entries have the same time', async () => {
     const { id, key } = await seedEstimated()
     const batch = db.batch()
     const entry = estimateEntry({ ...noDetails, amount: 700, undoes: null, at: minutes(-5) })
@@ -208,7 +207,7 @@ describe("an amount that the page didn't show", () => {
 })
 
 describe('an amount in its first 30 seconds', () => {
-  it("is hidden just as long when an Undo is undone: the customer can't see or accept it before its email", async () => {
+  it("isn't shown and can't be accepted before its email, also after an Undo is undone", async () => {
     const { id, key } = await seedEstimated()
     const wrong = await give(id, 1400, seconds(-20))
     const undo = await give(id, 1250.5, seconds(-15), { undoes: wrong })
@@ -226,7 +225,7 @@ describe('an amount in its first 30 seconds', () => {
     expect(later?.answer).toMatchObject({ estimate_id: again, may_accept: false })
   })
 
-  it('is never shown if a different one replaced it in time, and no email was sent', async () => {
+  it('is never shown or emailed if the office replaces it within that time', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await give(id, 14_000, seconds(-35))
     const right = await give(id, 1400, seconds(-10))
@@ -239,7 +238,7 @@ describe('an amount in its first 30 seconds', () => {
     expect(JSON.stringify(later)).not.toContain('14000')
   })
 
-  it('stays shown if it is undone at the instant when its delay ends', async () => {
+  it('stays shown if it is undone at the very end of that time', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const second = await give(id, 1400, seconds(-30))
     expect((await shown(key))?.answer).toMatchObject({ estimate_id: second, may_accept: true })
@@ -253,7 +252,7 @@ describe('an amount in its first 30 seconds', () => {
   it.each([
     ['itself', (own: string) => own],
     ['a later entry', () => 'Later000000000000001'],
-  ])("can't be hidden forever by an entry that undoes %s", async (_, undoneBy) => {
+  ])('isn’t hidden forever by a log entry that undoes %s', async (_, undoneBy) => {
     const { id, key } = await seedEstimated()
     const own = anyQuoteId()
     await give(id, 1300, minutes(-20), { id: own, undoes: undoneBy(own) })
@@ -262,7 +261,7 @@ describe('an amount in its first 30 seconds', () => {
     expect((await shown(key))?.estimate?.amount).toBe(1400)
   })
 
-  it("can't be found out from refusals by guessing", async () => {
+  it("can't be guessed from the server’s refusals", async () => {
     const { id, estimateId, key } = await seedEstimated()
     const held = await give(id, 1400, seconds(-10))
     const guesses = [
@@ -284,7 +283,7 @@ describe('an amount in its first 30 seconds', () => {
     expect(view).not.toContain(held)
   })
 
-  it("isn't shown after it was undone, nor are the office’s internal fields", async () => {
+  it("isn't shown after it was undone, and the office’s internal fields never are", async () => {
     const { id, key } = await seedEstimated()
     await db.doc(requestPath(id)).update({ caller_email: dana.email, follow_up: 'Haggles' })
     const wrong = await give(id, 1400, minutes(-5), { why_text: 'Wrong customer' })
@@ -296,7 +295,7 @@ describe('an amount in its first 30 seconds', () => {
   })
 })
 
-describe('an unauthorized acceptance', () => {
+describe('an acceptance without access to the move', () => {
   const refusals: [string, (id: string) => Promise<MoveClaim>, string][] = [
     ['an unknown key', () => Promise.resolve({ key: anyKey() }), 'not-found'],
     [
@@ -342,7 +341,7 @@ describe('an unauthorized acceptance', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('through a link to a different request applies to that request and is refused there', async () => {
+  it('through a link to a different request is refused', async () => {
     const [mine, eves] = [await seedEstimated(), await seedEstimated()]
     expect(await reasonOf(answer({ key: eves.key }, await yesTo(mine.id, mine.estimateId)))).toBe(
       'changed',
@@ -350,7 +349,7 @@ describe('an unauthorized acceptance', () => {
     expect(await repliesOf(mine.id)).toEqual([])
   })
 
-  it("of a request made by a bot isn't emailed to the office", async () => {
+  it('of a bot’s request is refused and sends no email', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
@@ -358,8 +357,8 @@ describe('an unauthorized acceptance', () => {
   })
 })
 
-describe('many answers', () => {
-  it('to one estimate result in at most one decline and one acceptance, with any number of links at once', async () => {
+describe('many answers to estimates', () => {
+  it('to one estimate are stored as at most one decline and one acceptance, from any number of links', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const links = [key, await seedLink(db, id), await seedLink(db, id), await seedLink(db, id)]
     const send = async (make: typeof yesTo | typeof noTo) =>
@@ -375,7 +374,7 @@ describe('many answers', () => {
     expect((await kindsOf(id)).filter((kind) => kind === 'accepted')).toHaveLength(1)
   })
 
-  it('count as one if the earlier answer is unreadable', async () => {
+  it('are refused if the stored answer is unreadable', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(requestPath(id)).update({ 'state.answer': 'perhaps' })
     const before = await wholeStore(db)
@@ -386,7 +385,7 @@ describe('many answers', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('to several estimates send the customer one email each, and the office one summary', async () => {
+  it('to four estimates send the customer one email each, and the office at most two', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     for (const round of [1, 2, 3]) {
@@ -400,14 +399,14 @@ describe('many answers', () => {
     expect(kinds.filter((kind) => kind === 'reply').length).toBeLessThanOrEqual(2)
   })
 
-  it("are refused at the request's limit of actions", async () => {
+  it('are refused once the request has its maximum number of actions', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(quoteAccessPath(id)).set({ replies: 60 })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
     expect(await emailsOf(id)).toEqual([])
   })
 
-  it('with the id of a different action are refused', async () => {
+  it('are refused with the id of a different action', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const requestId = anyQuoteId()
     await answer({ key }, { act: 'ask', request_id: requestId, text: 'Is packing in it?' })
@@ -419,7 +418,7 @@ describe('many answers', () => {
 })
 
 describe('an earlier acceptance', () => {
-  it('of an amount without details ends once an estimate is given, even if the amount returns', async () => {
+  it('of an amount without details ends once the office sends an estimate, even if the amount returns', async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     await answer({ key }, await yesTo(id, 'bare', 99_000))
@@ -433,7 +432,7 @@ describe('an earlier acceptance', () => {
     expect((await shown(key, minutes(16)))?.answer).toMatchObject({ decision: 'yes' })
   })
 
-  it('ends when the customer cancels, and a reopened request asks again', async () => {
+  it('ends when the customer cancels, and the reopened request asks again', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     await answer({ key }, await cancelling(id), minutes(5))
@@ -452,7 +451,7 @@ describe('an earlier acceptance', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted', outcome: 'open' })
   })
 
-  it('and a concurrent cancellation leave a closed request without tasks', async () => {
+  it('at the same moment as a cancellation leaves a closed request without tasks', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, estimateId, key } = await seedEstimated()
       const acts = [await yesTo(id, estimateId), await cancelling(id)]
@@ -466,7 +465,7 @@ describe('an earlier acceptance', () => {
     }
   })
 
-  it('stays at the top, even if the office’s own events arrive late and repeatedly', async () => {
+  it('stays at the top of Today, even if functions run late and repeatedly', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const before = await workOf(id)
@@ -491,7 +490,7 @@ describe('an acceptance while its quote is being deleted', () => {
   })
 })
 
-describe('what a customer types in an answer', () => {
+describe('text that a customer types in an answer', () => {
   const nasty = 'Eve\r\nBcc: all@x.example\u202e <img src=x onerror=alert(1)>\u0000\u2028&amp;'
   const letters = async (id: string) => {
     const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
@@ -508,7 +507,7 @@ describe('what a customer types in an answer', () => {
     )
   }
 
-  it('has no markup, line breaks or invisible characters in the emails', async () => {
+  it('has no markup, line breaks or invisible characters in emails', async () => {
     const accepted = await seedEstimated()
     await answer(
       { key: accepted.key },
@@ -531,7 +530,7 @@ describe('what a customer types in an answer', () => {
     }
   })
 
-  it('is one line in the records, without control characters', async () => {
+  it('is stored as one line without control characters', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await noTo(id, estimateId, 125_050, { text: nasty }))
     await answer({ key }, await yesTo(id, estimateId, 125_050, { name: nasty }), minutes(1))
@@ -543,7 +542,7 @@ describe('what a customer types in an answer', () => {
   })
 
   it.each(['\u200b\u200b\u200b', '\n\n\n', ' a ', '\u202e\u202e'])(
-    "isn't accepted as a name: %j",
+    "isn't accepted as a name if it is %j",
     (name) => {
       const act = { act: 'accept', request_id: anyQuoteId(), seen: '', estimate_id: 'bare' }
       expect(moveActionSchema.safeParse({ ...act, amount_cents: 1, name }).success).toBe(false)
@@ -551,8 +550,8 @@ describe('what a customer types in an answer', () => {
   )
 })
 
-describe('the page of a request', () => {
-  it('opens with thousands of log entries, including unreadable ones', async () => {
+describe('a customer’s page', () => {
+  it('opens with thousands of log entries, also unreadable ones', async () => {
     const { id, key } = await seedEstimated()
     for (let page = 0; page < 4; page += 1) {
       const batch = db.batch()
@@ -577,7 +576,7 @@ describe('the page of a request', () => {
     ['an unknown kind', { kind: 'guess' }, {}],
     ['nothing but an amount', null, {}],
   ])(
-    'shows only the amount of an estimate whose entry has %s, and can be accepted',
+    'shows only the amount if the estimate’s entry has %s, and can be accepted',
     async (_, over, entry) => {
       const { id, key } = await seedEstimated()
       const whole = { ...noDetails, amount: 1400, undoes: null }
@@ -592,25 +591,22 @@ describe('the page of a request', () => {
   )
 })
 
-describe('an estimate that the desk enters again', () => {
+describe('an estimate that the office undid and enters again', () => {
   const byDana = actionsOf(db, dana)
 
   it.each([
     ['with its parts', { action: 'send_estimate', amount: 1250.5, details: { crew: 3 } }],
     ['as an amount alone', { action: 'update_quote', estimate_amount: 1250.5 }],
-  ] as const)(
-    '%s, after it was undone, is stored if it is a different action',
-    async (_, given) => {
-      const quote_id = await storeQuote(db)
-      const sent = { ...given, quote_id }
-      const action_id = anyQuoteId()
-      const ofFirst = await byDana({ ...sent, action_id })
-      expect(ofFirst).toMatchObject({ done: true })
-      await db.doc(quotePath(quote_id)).update({ estimate_amount: null, status: 'pending' })
-      expect(await byDana({ ...sent, action_id })).toEqual(ofFirst)
-      expect(await quoteAt(db, quote_id)).toMatchObject({ estimate_amount: null })
-      expect(await byDana(sent)).toMatchObject({ done: true })
-      expect(await quoteAt(db, quote_id)).toMatchObject({ estimate_amount: 1250.5 })
-    },
-  )
+  ] as const)('%s, is stored if it is a new action', async (_, given) => {
+    const quote_id = await storeQuote(db)
+    const sent = { ...given, quote_id }
+    const action_id = anyQuoteId()
+    const ofFirst = await byDana({ ...sent, action_id })
+    expect(ofFirst).toMatchObject({ done: true })
+    await db.doc(quotePath(quote_id)).update({ estimate_amount: null, status: 'pending' })
+    expect(await byDana({ ...sent, action_id })).toEqual(ofFirst)
+    expect(await quoteAt(db, quote_id)).toMatchObject({ estimate_amount: null })
+    expect(await byDana(sent)).toMatchObject({ done: true })
+    expect(await quoteAt(db, quote_id)).toMatchObject({ estimate_amount: 1250.5 })
+  })
 })

@@ -35,7 +35,7 @@ const give = (quote_id: string, fields: Sent<'send_estimate'>, action_id = anyQu
   byDana({ ...fields, action: 'send_estimate', quote_id, action_id })
 const undo = (id: string, undoes: string) => byDana({ action: 'undo', quote_id: id, undoes })
 
-/** The questions of a request whose form answered none. */
+/** The open questions of a request without answers. */
 const allOpen =
   'Stairs were not mentioned.\nLong carry was not mentioned.\nSpecial items were not mentioned.'
 const done = { done: true, undoable: true }
@@ -47,7 +47,7 @@ const fieldsOf = async (id: string) => readOfficeFields((await db.doc(quotePath(
 const inAMinute = () => new Date(Date.now() + 60_000)
 
 describe('the log of a quote’s amounts', () => {
-  it('stores amount, status and details in one transaction', async () => {
+  it('gets an estimate with its amount, status and details in one transaction', async () => {
     const id = await storeQuote(db)
     const actionId = anyQuoteId()
     expect(await give(id, { amount: 1250.5, details }, actionId)).toEqual(done)
@@ -56,7 +56,7 @@ describe('the log of a quote’s amounts', () => {
     expect(stored).toMatchObject({ ...details, id: actionId, amount: 1250.5, undoes: null })
   })
 
-  it('stores nothing if a part is out of bounds', async () => {
+  it('gets nothing if a part of the estimate is out of bounds', async () => {
     const id = await storeQuote(db)
     const sent = give(id, { amount: 1250.5, details: { ...details, hours: 5.1 } })
     await expect(sent).rejects.toMatchObject({ issues: [{ path: ['details', 'hours'] }] })
@@ -64,7 +64,7 @@ describe('the log of a quote’s amounts', () => {
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  it("stores only the amount from the Update dialog, and nothing if the amount doesn't change", async () => {
+  it("gets only the amount from the Update dialog, and nothing if the amount doesn't change", async () => {
     const id = await storeQuote(db)
     await update(id, { status: 'estimated', estimate_amount: 900 })
     await update(id, { admin_notes: 'Crew of three' })
@@ -74,7 +74,7 @@ describe('the log of a quote’s amounts', () => {
     expect(ledger[1]).toMatchObject(noDetails)
   })
 
-  it('stores an estimate once if its response was lost, also with the same amount', async () => {
+  it('gets an estimate once if it is sent twice, and a new estimate with the same amount', async () => {
     const id = await storeQuote(db)
     await update(id, { status: 'estimated', estimate_amount: 900 })
     const ids = { quote_id: id, action_id: anyQuoteId() }
@@ -87,7 +87,7 @@ describe('the log of a quote’s amounts', () => {
     ])
   })
 
-  it('keeps what was undone, and hides it from the customer', async () => {
+  it('keeps an undone estimate, but hides it from the customer', async () => {
     const id = await storeQuote(db)
     const actionId = anyQuoteId()
     await give(id, { amount: 1250.5, details }, actionId)
@@ -101,7 +101,7 @@ describe('the log of a quote’s amounts', () => {
     expect(currentEstimate(null, ledger, inAMinute())).toBeNull()
   })
 
-  it('restores the details of the same amount if the newer ones are undone', async () => {
+  it('has the earlier details of an amount again if newer ones are undone', async () => {
     const id = await storeQuote(db)
     await give(id, { amount: 1250.5, details })
     const actionId = anyQuoteId()
@@ -112,7 +112,7 @@ describe('the log of a quote’s amounts', () => {
     expect(currentEstimate(1250.5, ledger, inAMinute())?.estimate?.crew).toBe(3)
   })
 
-  it('can be undone one after the other, the newest first', async () => {
+  it('allows Undo of the newest estimate only, then of the one before', async () => {
     const id = await storeQuote(db)
     const [first, second] = [anyQuoteId(), anyQuoteId()]
     await give(id, { amount: 900, details }, first)
@@ -123,7 +123,7 @@ describe('the log of a quote’s amounts', () => {
     expect(await fieldsOf(id)).toMatchObject({ status: 'pending', estimate_amount: null })
   })
 
-  it('stores nothing when an update without an amount is undone', async () => {
+  it('gets no entry when an update without an amount is undone', async () => {
     const id = await storeQuote(db)
     const actionId = anyQuoteId()
     await update(id, { status: 'estimated' }, actionId)
@@ -132,7 +132,7 @@ describe('the log of a quote’s amounts', () => {
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  it('stores one of two concurrent amounts, and the second desk is refused', async () => {
+  it('gets one of two amounts saved at the same moment, and the other is refused', async () => {
     const id = await storeQuote(db)
     const seen = await lastEntry(db, id)
     const sent = { action: 'send_estimate', quote_id: id, seen, details } as const
@@ -147,7 +147,7 @@ describe('the log of a quote’s amounts', () => {
   })
 })
 
-describe('the estimate on /move', () => {
+describe('the estimate on the customer’s page', () => {
   const read = async (id: string, now: Date) => {
     const { details } = await readMove({ key: await seedLink(db, id) }, { db, now: () => now })
     return details?.estimate
@@ -160,7 +160,7 @@ describe('the estimate on /move', () => {
   }
   const before = (minutes: number) => new Date(moveNow.getTime() - minutes * minuteMs)
 
-  it('is missing before it is given, and is only an amount if no details are known', async () => {
+  it('is missing before the office sends it, and only an amount if no details are known', async () => {
     const id = await seedMove(db)
     expect(await read(id, moveNow)).toBeNull()
     await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 990 })
@@ -184,7 +184,7 @@ describe('the estimate on /move', () => {
     })
   })
 
-  it('appears with its status when the email about it could be sent', async () => {
+  it('appears, together with its status, when its email may be sent', async () => {
     const id = await seedMove(db)
     const given = { action: 'send_estimate', quote_id: id, amount: 915, details: {} } as const
     await actionsOf(db, dana, () => moveNow)(given)
@@ -198,7 +198,7 @@ describe('the estimate on /move', () => {
     expect(await shown(30)).toEqual(['estimated', 915])
   })
 
-  it('is the former amount until the email about a new one could be sent', async () => {
+  it('has the previous amount until the email about the new one may be sent', async () => {
     const id = await seedMove(db)
     await gave(id, { amount: 1100 }, before(90))
     await gave(id, { amount: 1250 }, new Date(moveNow.getTime() - 10_000))
@@ -207,20 +207,20 @@ describe('the estimate on /move', () => {
     expect(await read(id, later)).toMatchObject({ amount: 1250 })
   })
 
-  it('says that the office is working on a new one after the amount was undone', async () => {
+  it('has no amount after Undo, but shows the earlier amount', async () => {
     const id = await seedMove(db)
     await gave(id, { amount: 1100 }, before(90))
     await gave(id, { amount: null }, before(5))
     expect(await read(id, moveNow)).toMatchObject({ amount: null, earlier: [{ amount: 1100 }] })
   })
 
-  it('is only the amount if the log is unreadable', async () => {
+  it('is only an amount if the log is unreadable', async () => {
     const id = await seedMove(db)
     await gave(id, { amount: 1100, hours: 'five' }, before(5))
     expect(await read(id, moveNow)).toMatchObject({ amount: 1100, parts: [], earlier: [] })
   })
 
-  it("isn't shown before the digits were entered", async () => {
+  it("isn't shown before the digits of the phone number were entered", async () => {
     const id = await seedMove(db)
     await gave(id, { ...details, amount: 1100 }, before(5))
     const key = await seedLink(db, id, 'requested')

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** An amount as the desk saves it, in one commit, with free text in each of its fields. */
+/** Stores an amount as the desk does, in one commit, with typed text in each field. */
 async function give(quoteId: string, amount: number, at: Date, over: Partial<Estimate> = {}) {
   const entryId = anyQuoteId()
   const texts = { could_change: hiddenNote, why_text: hiddenNote }
@@ -45,7 +45,7 @@ async function give(quoteId: string, amount: number, at: Date, over: Partial<Est
   return entryId
 }
 
-/** Ana's quote, with an estimate of $1,100 that she has seen for an hour. */
+/** Ana's quote, with an estimate of $1,100 from an hour ago. */
 async function seedSentEstimate() {
   const id = await seedMove(db, { user_id: 'ana' })
   const lines = [{ text: 'Packing material', cents: 500 }]
@@ -65,7 +65,7 @@ const replaced = async (id: string) => {
 }
 const held = (id: string) => give(id, 1999, seconds(-10))
 
-describe('a signed-in customer who uses the SDK directly', () => {
+describe('a signed-in customer who reads the database directly', () => {
   it.each([
     ['undone within its 30 seconds', undone],
     ['replaced within its 30 seconds', replaced],
@@ -94,7 +94,7 @@ describe('a signed-in customer who uses the SDK directly', () => {
   })
 })
 
-describe('the estimate on the dashboard', () => {
+describe('the estimate on the customer’s page', () => {
   const shownTo = async (quoteId: string, uid: string, now = moveNow) => {
     const owner = { uid, email: `${uid}@example.com` }
     return (await readMove({ quoteId, owner }, { db, now: () => now })).details

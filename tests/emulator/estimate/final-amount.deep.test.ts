@@ -50,19 +50,18 @@ const recording = (quote_id: string, { amount, why, is_shown }: Bill = final) =>
 const done = { done: true, undoable: true }
 const changed = { refused: true, why: 'changed' }
 
-/** Records the final bill and returns what undoes that. */
 async function recordForUndo(quoteId: string) {
   const action_id = anyQuoteId()
   expect(await danaToken({ ...recording(quoteId), action_id })).toEqual(done)
   return () => danaToken({ action: 'undo', quote_id: quoteId, undoes: action_id })
 }
 
-describe('a move that is completed', () => {
+describe('a completed move', () => {
   const createdAt = new Date('2026-11-20T15:00:00Z')
   const ports = { db, now: () => createdAt }
   const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
 
-  it('is on the call list once for its final bill, then for the payment', async () => {
+  it('is listed on Today once for its final bill, then for the payment', async () => {
     const id = await storeQuote(db, {
       created_at: createdAt,
       updated_at: createdAt,
@@ -79,7 +78,7 @@ describe('a move that is completed', () => {
     expect(await settle(id, ports)).toBe(false)
   })
 
-  it('isn’t on the call list for a bill that was recorded while it was scheduled', async () => {
+  it('isn’t listed for a bill that was recorded while the move was scheduled', async () => {
     const id = await storeQuote(db, {
       created_at: createdAt,
       updated_at: createdAt,
@@ -100,7 +99,7 @@ describe('a move that is completed', () => {
 })
 
 describe('the final bill', () => {
-  it('has the server’s time, which stays when the bill is changed', async () => {
+  it('keeps the time when it was first recorded if it is changed', async () => {
     const id = await waitingCall()
     await danaToken(recording(id))
     const first = await workOf(id)
@@ -118,7 +117,7 @@ describe('the final bill', () => {
     expect((await readSummary(browser)).revenueCents).toBe(revenueCents)
   })
 
-  it('is stored from one of two coworkers who record it at once, and the other is refused', async () => {
+  it('is stored for one of two coworkers who record it at once, and refused for the other', async () => {
     const id = await waitingCall()
     const other = { ...final, amount: 1300 }
     const seen = await lastEntry(db, id)
@@ -145,7 +144,7 @@ describe('the final bill', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'final', bill: null })
   })
 
-  it('is recorded once if it is sent again after its answer was lost', async () => {
+  it('is recorded once if it is sent again after a lost response', async () => {
     const id = await waitingCall()
     const sent = { ...recording(id), action_id: anyQuoteId() }
     await danaToken(sent)
@@ -154,14 +153,14 @@ describe('the final bill', () => {
     expect((await db.doc(requestPath(id)).get()).updateTime).toEqual(updateTime)
   })
 
-  it('is removed with its time when it is undone, and the call list asks for it again', async () => {
+  it('is removed with its time by Undo, and Today asks for it again', async () => {
     const id = await waitingCall()
     const undo = await recordForUndo(id)
     expect(await undo()).toEqual({ done: true, undoable: false })
     expect(await workOf(id)).toMatchObject({ bill: null, final_at: null, due_why: 'final' })
   })
 
-  it('is undone without changing what a coworker has planned in the meantime', async () => {
+  it('can be undone without changing what a coworker has planned meanwhile', async () => {
     const id = await waitingCall()
     const undo = await recordForUndo(id)
     const at = officeInstant(workdayAhead(2), 15)
@@ -172,7 +171,7 @@ describe('the final bill', () => {
     expect((await workOf(id)).tasks).toMatchObject({ plan: { at, note: 'The piano' }, bill: {} })
   })
 
-  it('stays as a coworker changed it when the earlier change is undone', async () => {
+  it('stays as a coworker changed it if the earlier change is undone', async () => {
     const id = await waitingCall()
     const undo = await recordForUndo(id)
     const other = { ...final, amount: 1500 }
@@ -181,7 +180,7 @@ describe('the final bill', () => {
     expect(await workOf(id)).toMatchObject({ bill: other })
   })
 
-  it('is recorded even if functions haven’t settled the request yet', async () => {
+  it('can be recorded before functions have processed the request', async () => {
     const id = await storeCall(db, { quote: moved, work: null })
     expect(await danaToken(recording(await withEstimate(id)))).toEqual(done)
     expect(await workOf(id)).toMatchObject({ bill: final })
@@ -212,14 +211,14 @@ describe('the final bill', () => {
   })
 })
 
-describe('the report of 12 months', () => {
+describe('the report of final bills', () => {
   const since = new Date(Date.now() + 1500 * dayMs)
   const at = (minutes: number) => Timestamp.fromMillis(since.getTime() + minutes * 60_000)
 
-  it('reads every final bill of its period page by page, and counts those that it can’t read', async () => {
+  it('reads every final bill page by page, and counts those that are unreadable', async () => {
     const store = (minutes: number, amount = final.amount) =>
       storeCall(db, { work: { bill: { ...final, amount }, final_at: at(minutes) } })
-    // Two bills have the same time, at the end of a page.
+    // Two bills at the end of a page have the same time.
     for (const minutes of [0, 1, 2, 2, 3]) await store(minutes, 1000 + minutes)
     await store(-1)
     await db.doc(requestPath(await store(4))).update({ 'state.bill': 'perhaps' })

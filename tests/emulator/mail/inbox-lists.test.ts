@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 afterAll(() => office.close())
 
-/** Follows a list, and returns its first state that meets a condition. */
 async function until<List>(
   watch: (observer: { next: (list: List) => void; error: (cause: unknown) => void }) => () => void,
   holds: (list: List) => boolean = () => true,
@@ -58,7 +57,7 @@ async function until<List>(
 const act = (id: string, minute: number, text: string, over = {}) =>
   addEntry(db, id, { at: at(minute), reply: { ...unhandled, kind: 'question', text, ...over } })
 
-describe('what needs a reply', () => {
+describe('the Inbox list of customers who need a reply', () => {
   const list = (holds: (rows: readonly Unanswered[]) => boolean) =>
     until<readonly Unanswered[]>(
       ({ next, error }) =>
@@ -72,7 +71,7 @@ describe('what needs a reply', () => {
     ...{ asks: { asked: { kind, at: at(minute), seq: 1, said } }, customer_at: at(minute) },
   })
 
-  it("lists customers with their messages, the latest first, and leaves out customers who don't wait", async () => {
+  it("has each customer’s message, the latest first, and leaves out customers who don't wait", async () => {
     const questionId = await storeCall(db, {
       quote: { name: 'Ana Ruiz' },
       work: asks('question', 10, 'Pianos?'),
@@ -101,7 +100,7 @@ describe('what needs a reply', () => {
   })
 })
 
-describe('all of the Inbox', () => {
+describe('the Inbox list of all messages', () => {
   const newest = (holds?: (found: Newest) => boolean) =>
     until<Newest>((observer) => watchNewest(browser, observer), holds)
   const storyOf = (...parts: Stretches[]) =>
@@ -128,7 +127,7 @@ describe('all of the Inbox', () => {
 
   it("merges customers' actions and emails, newest first, thirty of each at a time, without gaps or duplicates", async () => {
     const id = await storeCall(db, { quote: { name: 'Zoe Quill' }, work: { due_at: null } })
-    // There are three emails per minute, with customers' actions in between.
+    // Three emails per minute, with customers' actions in between.
     const emails = Array.from({ length: 70 }, (_, place) =>
       storeMail(`sent${place}`, 1000 + Math.floor(place / 3), 'SENT', place % 2 ? id : null),
     )
@@ -140,7 +139,7 @@ describe('all of the Inbox', () => {
 
     reads.documents = 0
     const first = await newest()
-    // This reads thirty documents of each log, and one request for its customer's name.
+    // Thirty documents of each log, and the request with the customer's name.
     expect(reads.documents).toBeLessThanOrEqual(61)
     const [top] = storyOf(first).entries
     expect(top).toMatchObject({ kind: 'act', who: 'Zoe Quill', at: at(1034), quoteId: id })
@@ -164,7 +163,7 @@ describe('all of the Inbox', () => {
     )
   })
 
-  it('shows a new email at once, and still shows the email that is no longer in the query', async () => {
+  it('shows a new email at once, and keeps the last one of the page', async () => {
     const seen: Newest[] = []
     const grown = newest((found) => {
       seen.push(found)

@@ -12,8 +12,7 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 
 /**
- * Returns the text of the office's email about a new request, sent while these facts about the
- * company are stored.
+ * The office's email about a new request, as text, with these facts about the company in Settings.
  */
 async function mailWhile(company: unknown): Promise<string> {
   await outbox.db.doc(publicSettingsPath).set({ company }, { merge: true })
@@ -24,7 +23,7 @@ async function mailWhile(company: unknown): Promise<string> {
   return `${mail?.text} ${mail?.html}`
 }
 
-it('shows the stored company facts in the email footer, without removed ones', async () => {
+it('an email’s footer has the stored facts about the company, without removed ones', async () => {
   const company: Company = { ...noCompany, legal_name: 'Potomac Movers LLC', usdot: '1234567' }
   const mail = await mailWhile(company)
   expect(mail.match(/Potomac Movers LLC/g), 'in text and HTML').toHaveLength(2)
@@ -34,7 +33,7 @@ it('shows the stored company facts in the email footer, without removed ones', a
   expect(next).not.toContain('USDOT')
 })
 
-it('is sent even if the stored facts about the company can’t be read', async () => {
+it('an email is sent even if the stored facts about the company are unreadable', async () => {
   const mail = await mailWhile({ legal_name: 7, review_links: 'x', usdot: '<b>\u202e12' })
   expect(mail).toContain('USDOT No. b 12')
   expect(mail).not.toMatch(/<b>|\u202e/)

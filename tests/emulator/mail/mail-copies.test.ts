@@ -32,8 +32,8 @@ const caughtBy = async (address: string) =>
 const keysSent = async () =>
   (await outbox.caught()).flatMap(({ text }) => keyIn.exec(text)?.[1] ?? [])
 
-describe('what the Inbox can show of a sent email', () => {
-  it('is what the customer got, with a placeholder for the link to their page', async () => {
+describe('the office’s copy of an email', () => {
+  it('has what the customer got, with a placeholder for the link to their page', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     const copy = await copyOf(`${quoteId}_customer`)
@@ -46,14 +46,14 @@ describe('what the Inbox can show of a sent email', () => {
     expect(naming([key], await wholeStore(outbox.db))).toEqual([])
   })
 
-  it('expires with the record of the email', async () => {
+  it('is deleted when the record of the email is', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     const { expires_at } = await outbox.mail(`${quoteId}_office`)
     expect((await copyOf(`${quoteId}_office`)).expires_at).toEqual(expires_at)
   })
 
-  it('has no link that a customer or a coworker wrote into a text', async () => {
+  it('has no link that a customer or a coworker typed into a text', async () => {
     const quoteId = await outbox.receiveQuote({ status: 'estimated', estimate_amount: 900 })
     const key = await seedLink(outbox.db, quoteId)
     const text = `My link https://moving.example/move#k=${key} is broken`
@@ -78,7 +78,7 @@ describe('what the Inbox can show of a sent email', () => {
     expect(naming([`"to":"${kim}"`], await wholeStore(outbox.db))).toHaveLength(1)
   })
 
-  it('is missing until SendGrid has accepted or refused the email, or may have accepted it', async () => {
+  it('is missing until SendGrid has accepted the email, or may have accepted it', async () => {
     await outbox.fault({ times: 2, status: 503 })
     const quoteId = await outbox.receiveQuote()
     const office = `${quoteId}_office`
@@ -105,8 +105,8 @@ describe('what the Inbox can show of a sent email', () => {
   })
 })
 
-describe('a copy of an email', () => {
-  /** Two requests whose calls are late, named in one email. */
+describe('the copy of an email', () => {
+  /** One email about the late calls of two requests. */
   async function warnOfTwo() {
     const ids = ['Maya Okafor', 'Ben Lind'].map(async (name) => {
       const { id } = await outbox.storeQuote({ name })
@@ -144,7 +144,7 @@ describe('a copy of an email', () => {
     expect(naming(['Maya Okafor'], await wholeStore(outbox.db))).toEqual([])
   })
 
-  it('is deleted with the customer’s account, and the request stays', async () => {
+  it('is deleted with the customer’s account, while the request stays', async () => {
     const { ports, account } = officeWorkers(outbox)
     const [ana, ben] = [await account('ana'), await account('ben')]
     const ids: string[] = []
@@ -175,7 +175,7 @@ describe('a copy of an email', () => {
     expect(await copyIds()).toEqual([`${id}_office`])
   })
 
-  it('is stored if a guest’s request is saved to an account while it is sent', async () => {
+  it('is stored if a guest’s request is added to an account while it is sent', async () => {
     const id = await outbox.receiveQuote()
     const sending = outbox.portsWith({
       send: async () => {

@@ -14,8 +14,8 @@ afterEach(() => outbox.close())
 const accepted = async (address: string) =>
   (await outbox.caught()).filter((mail) => mail.to.includes(address)).length
 
-describe("the failure on the quote's card", () => {
-  it('is a bounce, until the email was sent again', async () => {
+describe('the email problem on a quote’s card', () => {
+  it('says that an email bounced, until the email is sent again', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await outbox.report(`${quoteId}_customer`, 'bounce')
@@ -29,7 +29,7 @@ describe("the failure on the quote's card", () => {
     expect(await accepted(customerAddress)).toBe(2)
   })
 
-  it('is an invalid address, without calling the email service', async () => {
+  it('says that an address is invalid, which the email service isn’t asked about', async () => {
     const quoteId = await outbox.receiveQuote({ email: 'ana,ruiz@example.com' })
     await outbox.run(minute)
     expect(await outbox.delivery(quoteId)).toMatchObject({
@@ -40,7 +40,7 @@ describe("the failure on the quote's card", () => {
   })
 })
 
-describe('resending', () => {
+describe('resending an email', () => {
   it('clicked twice sends one email', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
@@ -65,8 +65,8 @@ describe('resending', () => {
   })
 })
 
-describe('dismissing', () => {
-  it('removes a failed email from the list, sends nothing, and a later failure is shown', async () => {
+describe('dismissing a failed email', () => {
+  it('removes it from the list and sends nothing, and a later failure is listed again', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await outbox.report(`${quoteId}_customer`, 'bounce')
@@ -85,8 +85,8 @@ describe('dismissing', () => {
   })
 })
 
-describe('a rejected API key', () => {
-  it('raises an alert, and the email stays queued', async () => {
+describe('an API key that the email service rejects', () => {
+  it('raises an alert, and emails stay in the queue', async () => {
     await outbox.fault({ status: 403, times: 1000 })
     await outbox.receiveQuote()
     await outbox.run(minute)
@@ -107,8 +107,8 @@ describe('a deleted quote', () => {
   })
 })
 
-describe('an invalid document', () => {
-  it('is reported to the office as unreadable, and sends no other email', async () => {
+describe('a stored quote that is unreadable', () => {
+  it('is reported to the office, and its customer gets no email', async () => {
     const quoteId = await outbox.receiveQuote({ extras: 'Packing', name: 7 })
     await outbox.run(minute)
     const caught = await outbox.caught()
@@ -118,8 +118,8 @@ describe('an invalid document', () => {
   })
 })
 
-describe('the log', () => {
-  it('names emails by id and contains no addresses or text', async () => {
+describe('the log of emails', () => {
+  it('names them by id and contains no email addresses or text', async () => {
     await outbox.fault({ status: 503, times: 1 })
     await outbox.receiveQuote({ notes: 'The key is under the mat' })
     await outbox.run(5 * minute)

@@ -17,7 +17,6 @@ const minute = 60_000
 const hour = 60 * minute
 const impatient = { apiKey: 'SG.test', from: 'hello@potomac-movers.example', timeoutMs: 1500 }
 
-/** The results, for the table at the end. */
 const table: Record<string, unknown>[] = []
 let outbox: Outbox
 
@@ -27,19 +26,19 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 afterAll(() => console.table(table))
 
-/** States of all emails, the customer's first. */
 const states = async () => (await outbox.emails()).map((mail) => mail.state)
 
 /**
- * One row: the fault, and the requests that SendGrid may have received.
- * @param requests that reach SendGrid; a range if it depends on timing
+ * Tests a fault.
+ * @param fault when it happens
+ * @param requests that SendGrid receives; a range if it depends on timing
  */
 function eachMailOnce(
   fault: string,
   requests: number | [number, number],
   run: () => Promise<void>,
 ): void {
-  it(`${fault}: each email is accepted exactly once`, async () => {
+  it(`sends each email exactly once: ${fault}`, async () => {
     await run()
 
     const caught = await outbox.caught()
@@ -59,16 +58,16 @@ function eachMailOnce(
     const [least, most] = [requests].flat()
     expect(seen).toBeGreaterThanOrEqual(least ?? 0)
     expect(seen).toBeLessThanOrEqual(most ?? least ?? 0)
-    // Nothing is lost: the last version of each email was sent, and nothing is waiting.
+    // The latest version of each email was sent, and none is waiting.
     const last = emails.filter((mail) => mail.replaced_by === null)
     expect(last.map((mail) => mail.state)).toEqual(['SENT', 'SENT'])
     expect(emails.filter((mail) => mail.due_at !== null)).toEqual([])
   })
 }
 
-eachMailOnce('event delivered 10 times at once', 2, async () => {
+eachMailOnce('an event that arrives 10 times at once', 2, async () => {
   const snapshot = await outbox.storeQuote()
-  // Like several processes, which don't wait for each other.
+  // Runs ten processes that don't wait for each other.
   const ports = outbox.portsWith({ inSerialQueue: (_, work) => work() })
   await Promise.all(Array.from({ length: 10 }, () => createQuoteEmails(snapshot, ports)))
   expect(outbox.tasks().length).toBe(20)
@@ -76,13 +75,13 @@ eachMailOnce('event delivered 10 times at once', 2, async () => {
   await outbox.run(5 * minute)
 })
 
-eachMailOnce('503 four times', 6, async () => {
+eachMailOnce('four answers with status 503', 6, async () => {
   await outbox.fault({ status: 503, times: 4 })
   await outbox.receiveQuote()
   await outbox.run(5 * minute)
 })
 
-eachMailOnce('down for a day, then back', [60, 90], async () => {
+eachMailOnce('SendGrid down for a day', [60, 90], async () => {
   await outbox.fault({ status: 503, times: 1_000_000 })
   await outbox.receiveQuote()
   await outbox.run(24 * hour)
@@ -91,8 +90,8 @@ eachMailOnce('down for a day, then back', [60, 90], async () => {
   await outbox.run(hour)
 })
 
-eachMailOnce('nothing listens for an hour, then back', 2, async () => {
-  // Port 9 refuses connections, so no request is sent.
+eachMailOnce('SendGrid unreachable for an hour', 2, async () => {
+  // Port 9 refuses connections, so SendGrid gets no request.
   const nowhere = sendgridSender({ ...impatient, apiUrl: 'http://127.0.0.1:9' })
   await outbox.receiveQuote()
   await outbox.run(hour, outbox.portsWith({ send: nowhere }))
@@ -100,7 +99,7 @@ eachMailOnce('nothing listens for an hour, then back', 2, async () => {
   await outbox.run(hour)
 })
 
-eachMailOnce('429 with Retry-After: 120', 4, async () => {
+eachMailOnce('status 429 with Retry-After: 120', 4, async () => {
   await outbox.fault({ status: 429, retry_after: 120, times: 2 })
   await outbox.receiveQuote()
   await outbox.run(119_000)
@@ -108,7 +107,7 @@ eachMailOnce('429 with Retry-After: 120', 4, async () => {
   await outbox.run(minute)
 })
 
-eachMailOnce('400, then sent again by the office', 4, async () => {
+eachMailOnce('status 400, then Resend by the office', 4, async () => {
   await outbox.fault({ status: 400, times: 2 })
   const quoteId = await outbox.receiveQuote()
   await outbox.run(hour)
@@ -122,7 +121,7 @@ eachMailOnce('400, then sent again by the office', 4, async () => {
   expect(await outbox.delivery(quoteId)).toBeUndefined()
 })
 
-eachMailOnce('401, repaired after two hours', [20, 40], async () => {
+eachMailOnce('status 401 for two hours', [20, 40], async () => {
   await outbox.fault({ status: 401, times: 1_000_000 })
   await outbox.receiveQuote()
   await outbox.run(2 * hour)
@@ -130,36 +129,36 @@ eachMailOnce('401, repaired after two hours', [20, 40], async () => {
   await outbox.run(hour)
 })
 
-eachMailOnce("answer after the client's timeout", 2, async () => {
+eachMailOnce('an answer after the timeout', 2, async () => {
   await outbox.fault({ delay_ms: 4000, times: 2 })
   await outbox.receiveQuote()
   const send = sendgridSender({ ...impatient, apiUrl: outbox.catcher.origin })
   await outbox.run(hour, outbox.portsWith({ send }))
 })
 
-eachMailOnce('accepted, but the connection dropped', 2, async () => {
+eachMailOnce('accepted, but the connection drops', 2, async () => {
   await outbox.fault({ drop: 'after', times: 2 })
   await outbox.receiveQuote()
   await outbox.run(hour)
 })
 
-eachMailOnce('dropped and not accepted', 4, async () => {
+eachMailOnce('the connection drops before it is accepted', 4, async () => {
   await outbox.fault({ drop: 'before', times: 2 })
   await outbox.receiveQuote()
   await outbox.run(hour)
 })
 
-eachMailOnce('worker killed between sending and recording', 2, async () => {
+eachMailOnce('a crash between sending and storing that', 2, async () => {
   await outbox.receiveQuote()
   await outbox.run(hour, dyingAfterSend(outbox.ports))
 })
 
-eachMailOnce('worker killed before sending', 2, async () => {
+eachMailOnce('a crash before sending', 2, async () => {
   await outbox.receiveQuote()
   await outbox.run(4 * hour, dyingBeforeSend(outbox.ports, 'customer'))
 })
 
-eachMailOnce('webhook ten minutes late', 2, async () => {
+eachMailOnce('a report from SendGrid ten minutes late', 2, async () => {
   await outbox.reports({ on: false })
   await outbox.fault({ drop: 'after', times: 2 })
   const quoteId = await outbox.receiveQuote()
@@ -170,14 +169,14 @@ eachMailOnce('webhook ten minutes late', 2, async () => {
   await outbox.run(hour)
 })
 
-eachMailOnce('webhook doubled', 2, async () => {
+eachMailOnce('a report from SendGrid that arrives three times', 2, async () => {
   await outbox.reports({ copies: 3 })
   await outbox.fault({ drop: 'after', times: 2 })
   await outbox.receiveQuote()
   await outbox.run(hour)
 })
 
-eachMailOnce('webhook forged: says sent what was never accepted', 4, async () => {
+eachMailOnce('a forged report that an email was sent', 4, async () => {
   await outbox.fault({ drop: 'before', times: 2 })
   const quoteId = await outbox.receiveQuote()
   await outbox.run(minute)
@@ -195,7 +194,7 @@ eachMailOnce('functions down until the event is lost', 2, async () => {
   await outbox.run(5 * minute)
 })
 
-eachMailOnce('every task lost, two sweepers at once', 2, async () => {
+eachMailOnce('all tasks lost, and two sweeps at once', 2, async () => {
   await outbox.receiveQuote()
   outbox.loseTasks()
   outbox.pass(2 * minute)
@@ -203,7 +202,7 @@ eachMailOnce('every task lost, two sweepers at once', 2, async () => {
   await outbox.run(5 * minute)
 })
 
-eachMailOnce('lease expired under two sweepers at once', 2, async () => {
+eachMailOnce('a lock that expires during two sweeps', 2, async () => {
   await outbox.reports({ on: false })
   const quoteId = await outbox.receiveQuote()
   await outbox.run(0, dyingAfterSend(outbox.ports))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** Requests of so many people, each from their own address. */
+/** Requests of different people, each with their own email address. */
 async function flood(count: number, source: Record<string, unknown> | null = null, over = {}) {
   const numbers = Array.from({ length: count }, (_, i) => i)
   const ids: string[] = []
@@ -27,7 +27,7 @@ async function flood(count: number, source: Record<string, unknown> | null = nul
   return ids
 }
 
-/** A request from a signed-in user, with the account's address or a different one. */
+/** A request of a signed-in user. `typed` is the email address in the form. */
 async function receiveFromAccount(confirmed: boolean, email = 'maya@example.com', typed = email) {
   const uid = await outbox.signUp(email, confirmed)
   return outbox.receiveQuote({ user_id: uid, email: typed })
@@ -42,7 +42,7 @@ const isAcknowledged = async (email: string) =>
 const names = (mail: CaughtMail, id: string) =>
   `${mail.subject}\n${mail.text}`.includes(`#${quoteNumber(id)}`)
 
-/** How often the office's emails list each of the requests. */
+/** How often the office's emails list each request. */
 async function timesNamed(ids: readonly string[]): Promise<number[]> {
   const emails = await toOffice()
   return ids.map((id) => emails.filter((mail) => names(mail, id)).length)
@@ -50,7 +50,7 @@ async function timesNamed(ids: readonly string[]): Promise<number[]> {
 
 const onceEach = (ids: readonly string[]) => ids.map(() => 1)
 
-describe('requests with a filled honeypot', () => {
+describe('many requests from bots', () => {
   it("don't delay email to a guest or a customer", async () => {
     await outbox.useUp('quarantined')
     await flood(5, honeypotFilled)
@@ -63,7 +63,7 @@ describe('requests with a filled honeypot', () => {
     expect(await outbox.caught()).toHaveLength(4)
   })
 
-  it('reach the office in one email, with low priority', async () => {
+  it('reach the office in one email with low priority', async () => {
     await outbox.useUp('quarantined')
     const ids = await flood(5, honeypotFilled)
     await outbox.run(30 * minute)
@@ -76,7 +76,7 @@ describe('requests with a filled honeypot', () => {
 })
 
 describe('many requests from guests', () => {
-  it("delay neither a customer's acknowledgment nor its place in the office's email", async () => {
+  it("delay neither a customer's confirmation nor the office's email about that customer", async () => {
     await outbox.useUp('guest')
     const customer = await receiveFromAccount(true)
     await outbox.run(5_000)
@@ -91,7 +91,7 @@ describe('many requests from guests', () => {
     expect(await isAcknowledged('caller@example.com')).toBe(true)
   })
 
-  it("are listed oldest first by the server's time, whatever ids their sender picked", async () => {
+  it("are listed oldest first by the server's time, whatever ids their senders chose", async () => {
     await outbox.useUp('guest')
     const ids = ['z', 'm', 'a'].map((letter) => letter.repeat(20))
     for (const id of ids) {
@@ -107,7 +107,7 @@ describe('many requests from guests', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('are listed once although the email service fails at first', async () => {
+  it('are listed once in the office’s emails although the email service fails at first', async () => {
     await outbox.fault({ status: 503, times: 6 })
     await outbox.useUp('guest')
     const ids = await flood(10)
@@ -115,7 +115,7 @@ describe('many requests from guests', () => {
     expect(await timesNamed(ids)).toEqual(onceEach(ids))
   })
 
-  it('are reported on time although the process that created their email crashed before queuing it', async () => {
+  it('are reported on time although the process crashed before it queued their email', async () => {
     await outbox.useUp('guest')
     const stored = await outbox.storeQuote({ email: 'late@example.com' })
     const dying = outbox.portsWith({ enqueue: () => Promise.reject(new Error('killed')) })
@@ -137,7 +137,7 @@ describe('many phone leads', () => {
 })
 
 describe('a spammer', () => {
-  it("can't use up a customer's acknowledgments by typing the customer's address", async () => {
+  it("can't use up a customer's confirmations by typing the customer's email address", async () => {
     await flood(3, null, { email: 'maya@example.com' })
     const customer = await receiveFromAccount(true)
     await outbox.run(5_000)
@@ -145,21 +145,21 @@ describe('a spammer', () => {
     expect(mail.state).toBe('SENT')
   })
 
-  it("can't send more emails with accounts whose addresses are unconfirmed", async () => {
+  it("can't send more emails by creating accounts with unconfirmed email addresses", async () => {
     await outbox.useUp('guest')
     await receiveFromAccount(false)
     await outbox.run(5_000)
     expect(await isAcknowledged('maya@example.com')).toBe(false)
   })
 
-  it("can't send more emails by typing other people's addresses into a confirmed account's form", async () => {
+  it("can't send more emails by typing other people's email addresses in a confirmed account", async () => {
     await outbox.useUp('guest')
     await receiveFromAccount(true, 'own@example.com', 'victim@example.com')
     await outbox.run(5_000)
     expect(await isAcknowledged('victim@example.com')).toBe(false)
   })
 
-  it("can't hide a request in an email with long names: no line is longer than email programs show", async () => {
+  it("can't hide a request in the office’s email with long names", async () => {
     const loud = { name: '"'.repeat(100), phone: '&'.repeat(40) }
     await outbox.useUp('guest')
     const ids = await flood(200, null, loud)

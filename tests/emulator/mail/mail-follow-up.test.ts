@@ -21,7 +21,7 @@ const send = (actionId = anyQuoteId()) =>
   outbox.act({ action: 'send_follow_up', quote_id: quoteId, action_id: actionId, text })
 const done = { done: true, undoable: true }
 
-it('emails the office’s text to the customer after 30 seconds, once, and stores no words in the outbox', async () => {
+it('a follow-up emails the office’s text to the customer once, after 30 seconds', async () => {
   const actionId = anyQuoteId()
   expect(await send(actionId)).toEqual(done)
   expect(await send(actionId)).toEqual(done)
@@ -42,14 +42,14 @@ it('emails the office’s text to the customer after 30 seconds, once, and store
   })
 })
 
-it('isn’t sent once the request was closed', async () => {
+it('a follow-up isn’t sent once the request is closed', async () => {
   await send()
   await outbox.act({ action: 'close', quote_id: quoteId, reason: 'not_moving' })
   await outbox.run(minute)
   expect(await outbox.caught()).toEqual([])
 })
 
-it('is canceled by Undo while it waits, but not once it was sent', async () => {
+it('Undo cancels a follow-up while it waits, but not once it was sent', async () => {
   const [first, second] = [anyQuoteId(), anyQuoteId()]
   await send(first)
   expect(await outbox.act({ action: 'undo', quote_id: quoteId, undoes: first })).toMatchObject({
@@ -62,7 +62,7 @@ it('is canceled by Undo while it waits, but not once it was sent', async () => {
   expect(await outbox.caught()).toHaveLength(1)
 })
 
-it('is refused above three a day, not counting canceled ones', async () => {
+it('a customer gets at most three follow-ups a day, not counting canceled ones', async () => {
   const withdrawn = anyQuoteId()
   await send(withdrawn)
   await outbox.act({ action: 'undo', quote_id: quoteId, undoes: withdrawn })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** A request from the website, with its promised call within 15 minutes. */
+/** A request from the website, whose call is promised within 15 minutes. */
 async function receive(name: string): Promise<string> {
   const { id } = await outbox.storeQuote({ name })
   await settle(id, outbox.ports)
@@ -26,7 +26,7 @@ const workOf = async (id: string) => (await outbox.db.doc(requestPath(id)).get()
 const warned = async () => (await outbox.emails()).filter(({ kind }) => kind === 'late')
 const warn = () => warnOfLateCalls(outbox.ports)
 
-it('lists every request that waits longer than promised in one email, and only once', async () => {
+it('the email about late calls lists every overdue request once', async () => {
   const ids = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(15 * minute - 1)
   expect(await warn()).toBeNull()
@@ -57,7 +57,7 @@ const closed = { outcome: 'lost', lost_why: 'price', 'state.closing': { why: 'pr
 it.each<[string, Record<string, unknown>]>([
   ['was tried', triedAt(new Date('2026-11-20T15:10:00Z'))],
   ['was closed', closed],
-])("leaves out a request that %s in between, and doesn't check it again", async (_, change) => {
+])('the email about late calls leaves out a request that %s meanwhile', async (_, change) => {
   const [called, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   await outbox.db.doc(requestPath(called)).update(change)
   outbox.pass(16 * minute)
@@ -66,7 +66,7 @@ it.each<[string, Record<string, unknown>]>([
   expect(await workOf(called)).toMatchObject({ escalate_at: null })
 })
 
-it('leaves out a request that was answered or deleted in between', async () => {
+it('the email about late calls leaves out requests that were answered or deleted meanwhile', async () => {
   const [answered, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
   await outbox.db.doc(quotePath(gone)).delete()
@@ -76,7 +76,7 @@ it('leaves out a request that was answered or deleted in between', async () => {
   expect(await warned()).toEqual([])
 })
 
-it('is sent once when two schedulers run at once', async () => {
+it('the email about late calls is sent once if two schedulers run at once', async () => {
   await receive('Maya Okafor')
   outbox.pass(16 * minute)
   const sent = await Promise.all([warn(), warn(), warn()])
@@ -85,7 +85,7 @@ it('is sent once when two schedulers run at once', async () => {
   expect(await outbox.caught()).toHaveLength(1)
 })
 
-it('is sent at most every 15 minutes, and then lists the requests that are overdue since the last email', async () => {
+it('the email about late calls is sent at most every 15 minutes, with the requests that are overdue since the last one', async () => {
   await receive('Maya Okafor')
   outbox.pass(6 * minute)
   const second = await receive('Ben Lind')
@@ -99,7 +99,7 @@ it('is sent at most every 15 minutes, and then lists the requests that are overd
   expect(await warned()).toMatchObject([{}, { late_quotes: [second] }])
 })
 
-it('is one email for many requests, and lists the others 15 minutes later', async () => {
+it('one email about late calls lists many requests, and the rest follows 15 minutes later', async () => {
   const maya = { name: 'Maya\r\nBcc: all@example.com <b>https://example.net</b>' }
   const ids = await Promise.all(Array.from({ length: 60 }, () => receive(maya.name)))
   outbox.pass(16 * minute)
@@ -124,7 +124,7 @@ it('is one email for many requests, and lists the others 15 minutes later', asyn
   expect(last?.subject).toBe('Ten promised calls are overdue')
 })
 
-it('can be resent after a failure, with the same requests', async () => {
+it('the email about late calls can be resent after a failure, with the same requests', async () => {
   const id = await receive('Maya Okafor')
   outbox.pass(16 * minute)
   const mailId = (await warn()) ?? ''
@@ -135,7 +135,7 @@ it('can be resent after a failure, with the same requests', async () => {
   expect(await outbox.mail(again)).toMatchObject({ kind: 'late', late_quotes: [id] })
 })
 
-/** The email fails at first, and is sent again an hour later, after the change. */
+/** The first attempt to send fails. The next is an hour later, after the change. */
 async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
   const mailId = (await warn()) ?? ''
   await outbox.fault({ status: 400, times: 1 })
@@ -151,7 +151,7 @@ it.each<[string, Record<string, unknown>]>([
   ['called', triedAt(new Date('2026-11-20T15:30:00Z'))],
   ['closed', closed],
 ])(
-  "doesn't ask the office, when resent, to call a customer who was %s in the meantime",
+  'the resent email about late calls leaves out a customer who was %s meanwhile',
   async (_, change) => {
     const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
     outbox.pass(16 * minute)
@@ -163,7 +163,7 @@ it.each<[string, Record<string, unknown>]>([
   },
 )
 
-it("leaves out a deleted request, and isn't sent if none is left", async () => {
+it("the email about late calls leaves out a deleted request, and isn't sent if none is left", async () => {
   const [kept, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const mailId = (await warn()) ?? ''
@@ -176,7 +176,7 @@ it("leaves out a deleted request, and isn't sent if none is left", async () => {
   expect(await outbox.mail(mailId)).toMatchObject({ state: 'SKIPPED' })
 })
 
-it('adds no email for a request that is called on time', async () => {
+it('a request that is called on time causes no email about late calls', async () => {
   const id = await outbox.receiveQuote()
   await settle(id, outbox.ports)
   const act = actionsOf(outbox.db, dana, () => outbox.now())

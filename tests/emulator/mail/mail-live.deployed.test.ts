@@ -54,8 +54,8 @@ async function storeQuote(): Promise<string> {
 
 afterEach(() => setCatcher('/faults', { times: 0 }))
 
-describe('a guest', () => {
-  it('stores a quote through the rules while the functions and the email service are down', async () => {
+describe('a guest’s request while functions and email service are down', () => {
+  it('is stored and sends no email', async () => {
     const id = anyQuoteId()
     await setCatcher('/faults', { status: 503, times: 1000 })
     await withoutTriggers(async () => {
@@ -72,7 +72,7 @@ describe('a guest', () => {
   })
 })
 
-describe('the deployed functions', () => {
+describe('the deployed email functions', () => {
   it('send both emails of a stored quote once, although the email service fails at first', async () => {
     await setCatcher('/faults', { status: 503, times: 3 })
     const quoteId = await storeQuote()
@@ -84,21 +84,21 @@ describe('the deployed functions', () => {
     ])
   })
 
-  it('process a signed event which says that an unconfirmed email was accepted', async () => {
+  it('process a signed report that an unconfirmed email was accepted', async () => {
     await setCatcher('/faults', { drop: 'after', times: 2 })
     const quoteId = await storeQuote()
     await expect.poll(() => statesOf(quoteId)).toEqual(['SENT', 'SENT'])
     expect(await caughtOf(quoteId)).toHaveLength(2)
   })
 
-  it("refuse events without the email service's signature", async () => {
+  it("refuse reports without the email service's signature", async () => {
     const url = `${functionsOrigin()}/${projectId}/${functionsRegion}/${httpsFunctions.mailEvents}`
     const body = JSON.stringify([{ event: 'delivered', timestamp: 1, mail_id: 'x_office' }])
     expect((await fetch(url, { method: 'POST', body })).status).toBe(403)
     expect((await fetch(url)).status).toBe(405)
   })
 
-  it('resend bounced email for an admin, and for no other user', async () => {
+  it('resend a bounced email for an admin only', async () => {
     const quoteId = await storeQuote()
     const mailId = quoteMailId(quoteId, 'customer')
     await expect.poll(() => caughtOf(quoteId)).toHaveLength(2)

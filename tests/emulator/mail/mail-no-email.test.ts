@@ -30,7 +30,7 @@ const endOf = ({
 const skipped = { state: 'SKIPPED', reason: 'no_email', problem: null }
 
 it.each([noEmailAddress, 'No-Email@No-Email.INVALID'])(
-  'a caller without email (%s) gets no email, and the office none about what it typed',
+  'a caller without email (%s) gets no email, and the office none about the request it typed',
   async (email) => {
     const id = await outbox.receiveQuote({ email }, byPhone)
     await outbox.run(5 * minute)
@@ -41,7 +41,7 @@ it.each([noEmailAddress, 'No-Email@No-Email.INVALID'])(
   },
 )
 
-it('a caller with email gets the confirmation, and the hourly check finds nothing missing', async () => {
+it('a caller with an email address gets one email, and the hourly check finds nothing missing', async () => {
   await outbox.receiveQuote({ email: 'caller@example.com' }, byPhone)
   await outbox.run(5 * minute)
   expect(await ofKind('customer')).toEqual([{ state: 'SENT', reason: null, problem: null }])
@@ -50,7 +50,7 @@ it('a caller with email gets the confirmation, and the hourly check finds nothin
   expect(await reopenLostQuotes(outbox.ports)).toBe(0)
 })
 
-it('an estimate for a caller without email sends no email, and raises no alert', async () => {
+it('an estimate for a caller without email sends no email and raises no alert', async () => {
   const id = await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
   await outbox.run(5 * minute)
   await outbox.save(id, { estimate_amount: 1250, status: 'estimated' })

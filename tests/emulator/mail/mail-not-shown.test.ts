@@ -25,7 +25,7 @@ const save = (change: Parameters<Outbox['save']>[1]) => outbox.save(quoteId, cha
 const tell = (what: News) => save(news[what].change)
 const takeBack = (what: News) => save(news[what].undo)
 
-/** The id of the first or a later email about the estimate or the schedule. */
+/** The id of an email about the estimate or the schedule; the first one by default. */
 async function updateId(place = 0): Promise<string> {
   const updates = (await outbox.emails()).filter(({ kind }) => kind === 'update')
   const [id = ''] = updates
@@ -37,7 +37,7 @@ async function updateId(place = 0): Promise<string> {
 const first = () => updateId()
 const stateOf = async (mailId: Promise<string> | string) => (await outbox.mail(await mailId)).state
 
-/** The customer's inbox: each email's heading, and whether it contains the estimate. */
+/** The heading of each email to the customer, and whether it contains the estimate. */
 async function inbox(): Promise<string[]> {
   return (await outbox.caught()).map(({ subject, text }) => {
     const heading = subject.replace(/: .*/, '')
@@ -45,10 +45,7 @@ async function inbox(): Promise<string[]> {
   })
 }
 
-/**
- * The expected inbox. It is the same for both orders of the two changes, or there is one for each
- * order.
- */
+/** The expected emails, for one or both orders of the two changes. */
 interface Inboxes {
   'estimate, then scheduled': string[]
   'scheduled, then estimate': string[]
@@ -62,7 +59,6 @@ const oneAfterTheOther: Inboxes = {
   'scheduled, then estimate': ['Your move is scheduled', 'Your estimate $'],
 }
 
-/** Saves the second change while the first email is being sent. */
 function midway(second: () => Promise<void>) {
   let isFirst = true
   return outbox.portsWith({
@@ -92,10 +88,9 @@ async function fail(one: News): Promise<void> {
 }
 
 /**
- * One row: the state of the first email when the second change is saved, and what the customer
- * gets.
- * @param run receives the function that saves the second change, for rows in which that happens
- * while sending
+ * Tests both orders of the changes.
+ * @param state of the first email when the second change is saved
+ * @param run saves the second change, if that happens while the first email is being sent
  */
 function whenFirstMailIs(
   state: string,
@@ -115,18 +110,18 @@ function whenFirstMailIs(
   })
 }
 
-whenFirstMailIs('PENDING, in its hold', inOneMail, async (one, second) => {
+whenFirstMailIs('waiting for its 30 seconds', inOneMail, async (one, second) => {
   await tell(one)
   outbox.pass(20_000)
   await second()
 })
 
-whenFirstMailIs('SENDING, and accepted', oneAfterTheOther, async (one, second) => {
+whenFirstMailIs('being sent, and accepted', oneAfterTheOther, async (one, second) => {
   await tell(one)
   await outbox.run(minute, midway(second))
 })
 
-whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
+whenFirstMailIs('waiting for a retry', inOneMail, async (one, second) => {
   await outbox.fault({ status: 503, times: 2 })
   await tell(one)
   await outbox.run(31_000)
@@ -134,30 +129,26 @@ whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
   await second()
 })
 
-whenFirstMailIs(
-  'UNKNOWN, proved within the hold of the second',
-  oneAfterTheOther,
-  async (one, second) => {
-    await beUnknownThoughAccepted(one)
-    await second()
-    await outbox.report(await first(), 'processed')
-  },
-)
+whenFirstMailIs('unconfirmed until a report arrives', oneAfterTheOther, async (one, second) => {
+  await beUnknownThoughAccepted(one)
+  await second()
+  await outbox.report(await first(), 'processed')
+})
 
-whenFirstMailIs('SENT', oneAfterTheOther, async (one, second) => {
+whenFirstMailIs('sent', oneAfterTheOther, async (one, second) => {
   await tell(one)
   await outbox.run(minute)
   await second()
 })
 
-whenFirstMailIs('FAILED, and sent again', oneAfterTheOther, async (one, second) => {
+whenFirstMailIs('failed, and sent again', oneAfterTheOther, async (one, second) => {
   await fail(one)
   await resendMail(await first(), outbox.ports)
   await outbox.run(minute)
   await second()
 })
 
-describe('a change in an email that was sent', () => {
+describe('a change that was emailed to the customer', () => {
   it('is emailed again if it is undone and entered again later', async () => {
     await tell('scheduled')
     await outbox.run(minute)
@@ -168,7 +159,7 @@ describe('a change in an email that was sent', () => {
     expect(await inbox()).toEqual(['Your move is scheduled', 'Your move is scheduled'])
   })
 
-  it("isn't emailed twice when the action is repeated while the email may have been delivered", async () => {
+  it("isn't emailed twice if the same change is saved again while the email may have been delivered", async () => {
     const actionId = anyQuoteId()
     await outbox.reports({ on: false })
     await outbox.fault({ drop: 'after', times: 1 })
@@ -181,7 +172,7 @@ describe('a change in an email that was sent', () => {
     expect(await inbox()).toEqual(['Your estimate $'])
   })
 
-  it('is repeated by Resend, with the current values', async () => {
+  it('is sent again by Resend, with the current values', async () => {
     await fail('scheduled')
     await tell('estimate')
     await outbox.run(minute)
@@ -190,7 +181,7 @@ describe('a change in an email that was sent', () => {
     expect(await inbox()).toEqual(['Your move is scheduled $', 'Your move is scheduled $'])
   })
 
-  it("isn't resent once the office undid it", async () => {
+  it("isn't resent once the office has undone it", async () => {
     await fail('estimate')
     await takeBack('estimate')
     const again = await resendMail(await first(), outbox.ports)
@@ -200,7 +191,7 @@ describe('a change in an email that was sent', () => {
 })
 
 describe("the office's list of failed email", () => {
-  it('no longer shows an email as unconfirmed once a later email had the same content', async () => {
+  it('drops an unconfirmed email once a later email had the same content', async () => {
     await outbox.close()
     outbox = await startOutbox({ webhookOn: false })
     quoteId = (await outbox.storeQuote()).id
@@ -216,7 +207,7 @@ describe("the office's list of failed email", () => {
 })
 
 describe("an action whose email couldn't be queued", () => {
-  it('is still done, and the sweep sends the email', async () => {
+  it('is stored, and the email is sent later', async () => {
     const enqueue = () => Promise.reject(new Error('14 UNAVAILABLE'))
     const action = { action: 'update_quote', quote_id: quoteId, ...news.estimate.change } as const
     const answer = await outbox.act(action, outbox.portsWith({ enqueue }))

@@ -24,22 +24,22 @@ async function recipients(): Promise<string[]> {
   return (await outbox.caught()).flatMap((mail) => mail.to).toSorted()
 }
 
-describe('a request whose event was lost', () => {
-  it('is emailed about after the functions were down for 71 hours', async () => {
+describe('a request for which no function ran', () => {
+  it('gets its emails even 71 hours later', async () => {
     await storeQuoteOfBefore(71 * hour)
     expect(await reopenLostQuotes(outbox.ports)).toBe(1)
     await outbox.run(minute)
     expect(await recipients()).toEqual([customerAddress, officeAddress])
   })
 
-  it('is found even if the stored position of the check is wrong', async () => {
+  it('gets its emails even if the check stored a wrong position', async () => {
     await storeQuoteOfBefore(70 * hour)
     const nextYear = Timestamp.fromDate(new Date('2027-11-20T00:00:00Z'))
     await outbox.db.doc(`${collections.mailState}/reopen`).set({ complete_until: nextYear })
     expect(await reopenLostQuotes(outbox.ports)).toBe(1)
   })
 
-  it("doesn't wait for the others: one that can't be processed is retried each hour, and the others continue", async () => {
+  it('that can’t be processed is retried each hour, and doesn’t delay the others', async () => {
     const broken = await storeQuoteOfBefore(60 * hour)
     await outbox.db.doc(`${collections.mail}/${broken.id}_customer`).set({ kind: 'unheard of' })
     const later = await storeQuoteOfBefore(2 * hour)
@@ -57,8 +57,8 @@ describe('a request whose event was lost', () => {
   })
 })
 
-describe('an hourly check', () => {
-  it("doesn't read requests again that it checked hours ago", async () => {
+describe('the hourly check for missing emails', () => {
+  it("doesn't read a request again that it checked hours ago", async () => {
     for (let hoursAgo = 3; hoursAgo < 9; hoursAgo += 1) await storeQuoteOfBefore(hoursAgo * hour)
     expect(await reopenLostQuotes(outbox.ports)).toBe(6)
     outbox.pass(hour)

@@ -25,8 +25,8 @@ async function sentTo(address: string): Promise<number> {
   return (await outbox.caught()).filter((mail) => mail.to.includes(address)).length
 }
 
-describe('one address', () => {
-  it('gets at most three acknowledgments a day, while the office is notified of every request', async () => {
+describe('one email address', () => {
+  it('gets at most three confirmations a day, while the office is notified of every request', async () => {
     for (const email of [
       customerAddress,
       'Ana.Ruiz@Example.com',
@@ -48,12 +48,12 @@ describe('one address', () => {
   })
 })
 
-describe('300 quotes in a burst', () => {
+describe('300 requests at once', () => {
   const total = 300
   const { acknowledgementsPerHour, officeEmailsPerHour, digestEntries } = mailPolicy.throttle
 
-  it('are all emailed: separately up to the limits, the rest in two digests, and none is stuck', async () => {
-    // Ids in the opposite order of their times, because clients pick ids.
+  it('are all emailed to the office: separately up to the limit, the rest in digests', async () => {
+    // Clients choose ids, so the order of these ids is the opposite of the order of their times.
     const ids = Array.from(
       { length: total },
       (_, i) => `${'Quote'.padEnd(12, 'x')}${String(total - i).padStart(8, '0')}`,
@@ -101,7 +101,7 @@ describe('300 quotes in a burst', () => {
     expect((await outbox.caught()).length).toBe(caught.length + 2)
   })
 
-  /** The lines of a digest email: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
+  /** Example of a line: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
   const listed = (text: string) =>
     [...text.matchAll(/^(\d+)\. #(\w+) · Ana Ruiz · \(202\) 555-0142$/gm)].map(
       ([, place, number]) => ({ place: Number(place), number }),
@@ -109,7 +109,7 @@ describe('300 quotes in a burst', () => {
 })
 
 describe('requests that several processes receive at once', () => {
-  it('stay within the limits, and none is lost', async () => {
+  it('stay within the email limits, and none is missing', async () => {
     const people = Array.from({ length: 80 }, (_, i) => `person${i}@example.com`)
     const processes = Array.from({ length: 3 }, () =>
       outbox.portsWith({ inSerialQueue: newSerialQueues() }),
@@ -128,14 +128,13 @@ describe('requests that several processes receive at once', () => {
 })
 
 describe('a stranger who performs many actions on their own requests', () => {
-  /** One action on a request, with its own link. */
   async function act(quoteId: string, done: Record<string, unknown>) {
     const key = await seedLink(outbox.db, quoteId)
     const sent = moveActionSchema.parse({ request_id: anyQuoteId(), ...done })
     await answerMove({ key }, sent, outbox.ports)
   }
 
-  /** Three actions above the limit of their class. */
+  /** Three actions above the hourly limit of their kind. */
   async function floodWith(done: Record<string, unknown>): Promise<string[]> {
     await outbox.useUp(done === question ? 'messages_guest' : 'decisions_guest')
     const quotes = await outbox.storeQuotes(
@@ -161,7 +160,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it("can delay a guest's cancellation by at most two minutes with sixty of their own, and a customer’s not at all", async () => {
+  it("can delay the email about a guest's cancellation by at most two minutes, and about a customer’s not at all", async () => {
     const others = await floodWith(cancellation)
     const { id: guests } = await outbox.storeQuote()
     await act(guests, cancellation)
@@ -186,7 +185,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     expect((await outbox.emails()).filter(({ due_at }) => due_at !== null)).toEqual([])
   })
 
-  it("doesn't affect a customer’s copy of an acceptance", async () => {
+  it('can’t delay the email about a customer’s acceptance', async () => {
     await floodWith(cancellation)
     await floodWith(question)
     const estimated = { status: 'estimated', estimate_amount: 1250.5 }
@@ -209,7 +208,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     expect(officeMail?.text).toContain('Accepted the estimate: $1,250.50')
   })
 
-  it('gets only one line in a digest email for all actions on the same request', async () => {
+  it('gets only one line in the office’s digest for all actions on the same request', async () => {
     await floodWith(question)
     const { id } = await outbox.storeQuote()
     for (let i = 0; i < 3; i += 1) await act(id, question)

@@ -25,8 +25,8 @@ async function subjects(): Promise<string[]> {
   return (await outbox.caught()).map((mail) => mail.subject.replace(/: .*/, ''))
 }
 
-describe('an estimate', () => {
-  it('is emailed to the customer when its delay of 30 seconds ends, not earlier', async () => {
+describe('an estimate that the office saves', () => {
+  it('is emailed to the customer after 30 seconds, not earlier', async () => {
     await save({ ...estimate(1250.5), admin_notes: 'Piano included.' })
     await outbox.run(29 * second)
     expect(await outbox.caught()).toEqual([])
@@ -39,7 +39,7 @@ describe('an estimate', () => {
     expect(mail?.text).toContain('> Piano included.')
   })
 
-  it('shows the previous amount and the reason, if the reason belongs to this amount', async () => {
+  it('is emailed with the previous amount, and with the reason if it belongs to this amount', async () => {
     const details = { why: 'more_things', why_text: 'Garage\u202e added' } as const
     await save(estimate(1250.5))
     await outbox.run(minute)
@@ -55,7 +55,7 @@ describe('an estimate', () => {
     expect(third).not.toContain('Changed from')
   })
 
-  it('is never emailed when Undo reverts it within the delay', async () => {
+  it('is never emailed if Undo reverts it within 30 seconds', async () => {
     const undoes = anyQuoteId()
     const details = { crew: 3 }
     await outbox.act({
@@ -76,7 +76,7 @@ describe('an estimate', () => {
     ])
   })
 
-  it('changed within the delay is emailed once, with the last amount', async () => {
+  it('and changes within 30 seconds is emailed once, with the last amount', async () => {
     await save(estimate(1250))
     outbox.pass(20 * second)
     await save(estimate(1300))
@@ -85,7 +85,7 @@ describe('an estimate', () => {
     expect(caught.map((mail) => /\$[\d,.]+/.exec(mail.text)?.[0])).toEqual(['$1,300'])
   })
 
-  it('is emailed once, however often the action is sent, also concurrently', async () => {
+  it('is emailed once, however often it is sent to the server', async () => {
     const actionId = anyQuoteId()
     const sent = () => outbox.save(quoteId, estimate(1250), actionId)
     await sent()
@@ -99,8 +99,8 @@ describe('an estimate', () => {
   })
 })
 
-describe('the schedule', () => {
-  it('is emailed once when the move is put on it, together with its estimate', async () => {
+describe('a move that the office schedules', () => {
+  it('is emailed once, together with its estimate', async () => {
     await save({ status: 'scheduled', estimate_amount: 1250 })
     await outbox.run(minute)
     const caught = await outbox.caught()
@@ -111,8 +111,8 @@ describe('the schedule', () => {
   })
 })
 
-describe('email from the office', () => {
-  it("isn't limited because of strangers' requests", async () => {
+describe('an email from the office', () => {
+  it("isn't held back by the limit for strangers' requests", async () => {
     for (let i = 0; i < 6; i += 1) await outbox.receiveQuote()
     await save(estimate(1250))
     await outbox.run(minute)

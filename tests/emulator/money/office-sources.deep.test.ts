@@ -44,7 +44,7 @@ describe('how a caller heard about us', () => {
     return () => danaDoes({ action: 'undo', quote_id, undoes: action_id })
   }
 
-  it("is stored with a logged call, isn't changed by the next call, and is restored by Undo", async () => {
+  it('is stored with a logged call, and Undo restores the previous answer', async () => {
     const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
     await log(id, 'yelp')
     expect(await heardFrom(id)).toBe('yelp')
@@ -56,7 +56,7 @@ describe('how a caller heard about us', () => {
     expect(await heardFrom(id)).toBe('yelp')
   })
 
-  it('is stored for a new lead before and after the trigger has created its work', async () => {
+  it('is stored for a new lead before and after a function has processed it', async () => {
     const settle = (id: string) => settleRequest(id, { db, now: () => new Date() })
     const newLead = async () => {
       const id = anyQuoteId()
@@ -76,7 +76,7 @@ describe('how a caller heard about us', () => {
   })
 })
 
-describe('what was spent in a month', () => {
+describe('the spend of a month', () => {
   const yelp: SpendRow = { source: 'Yelp', cents: 40_000 }
   const google: SpendRow = { source: 'google / cpc', cents: 90_000 }
 
@@ -85,7 +85,7 @@ describe('what was spent in a month', () => {
       by({ setting: 'spend', month, shown, value })
   const saveAsDana = save(settingsOf(db, dana))
 
-  it('is saved once, and read for the months of a window', async () => {
+  it('is saved once, and read for all months of a period', async () => {
     expect(await saveAsDana('2025-11', [], [yelp, google])).toEqual(done)
     expect(await saveAsDana('2025-11', [], [yelp, google]), 'tried again').toEqual(doneForGood)
     await saveAsDana('2026-01', [], [yelp])
@@ -97,7 +97,7 @@ describe('what was spent in a month', () => {
     })
   })
 
-  it('reads as empty if the document can’t be read, and can be entered again', async () => {
+  it('is empty if its document is unreadable, and can then be entered again', async () => {
     const path = adSpendPath('2025-08')
     await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
     expect(await readSpend(danaToken, '2025-08', '2025-08')).toEqual(new Map())

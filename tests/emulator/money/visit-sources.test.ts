@@ -48,8 +48,7 @@ async function table(basis: 'measured' | 'stated' = 'measured') {
 }
 
 /**
- * Compares the stored figures with a plain recount, and quotes and dollars with the desk's own
- * queries.
+ * Compares the stored figures with a recount, and quotes and dollars with the desk's own queries.
  */
 async function expectTruth() {
   expect(flatten(await sources())).toEqual(await figuresOfAll(db))
@@ -75,13 +74,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Deletes the visits of all days until today, as after 13 months. */
+/** Deletes the visits of all days, as happens after 13 months. */
 async function expireAllVisits(): Promise<void> {
   await analyticsReferences(db).retention.set({ first_day: '2026-11-21' })
   await db.recursiveDelete(db.collection(collections.visitors))
 }
 
-describe('a request', () => {
+describe('a request in the figures by source', () => {
   it('counts for the ad of its first visit, also when the form is several pages later', async () => {
     const id = anyQuoteId()
     const ad = '/?utm_source=google&utm_medium=cpc&utm_campaign=Fall&gclid=TeSter-SecretValue'
@@ -105,7 +104,7 @@ describe('a request', () => {
     await expectTruth()
   })
 
-  it('keeps its source if its session expires later, and has no source if the session had already expired', async () => {
+  it('keeps its source if its visits are deleted later, and has none if they were deleted before', async () => {
     const [known, late] = [anyQuoteId(), anyQuoteId()]
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: known, at: minutesAgo(5), session: 's' })
@@ -124,7 +123,7 @@ describe('a request', () => {
 })
 
 describe('a tap on the phone number', () => {
-  it("counts for the source of its session, and isn't a request", async () => {
+  it("counts for the source of its visit, and isn't a request", async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     for (const page of ['/', '/services']) {
       const tap = { session_id: 's', page, created_at: minutesAgo(4) }
@@ -139,11 +138,11 @@ describe('a tap on the phone number', () => {
   })
 })
 
-describe('a quote that is deleted', () => {
+describe('a deleted quote in the figures by source', () => {
   const booked = { status: 'scheduled', estimate_amount: 1234.56 }
   const forget = (id: string) => deleteQuoteData(id, { db, newId: randomUUID, pageSize: 2 })
 
-  it('is removed from the sums with the next count, and leaves nothing behind', async () => {
+  it('no longer counts after the next run, and leaves no data behind', async () => {
     const [gone, kept] = [anyQuoteId(), anyQuoteId()]
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     for (const id of [gone, kept]) {
@@ -158,11 +157,11 @@ describe('a quote that is deleted', () => {
     await expectTruth()
   })
 
-  it("isn't restored if it is being counted at that moment", async () => {
+  it("isn't restored if it is counted at that moment", async () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })
-    // This happens right before its source is stored next to it.
+    // Deletes the request right before the count stores its source.
     const commit = vi.spyOn(WriteBatch.prototype, 'commit')
     commit.mockImplementationOnce(async function (this: WriteBatch) {
       await forget(id)
@@ -176,8 +175,8 @@ describe('a quote that is deleted', () => {
   })
 })
 
-describe('the nightly run', () => {
-  it('counts what was changed outside of the site', async () => {
+describe('the nightly count of requests by source', () => {
+  it('includes changes that were made outside of the site', async () => {
     const id = anyQuoteId()
     await storeRequest(db, { id, at: minutesAgo(5), quote: { status: 'scheduled' } })
     await countAll()
@@ -187,7 +186,7 @@ describe('the nightly run', () => {
     await expectTruth()
   })
 
-  it('counts again what is unreadable', async () => {
+  it('replaces stored figures that are unreadable', async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
     await countAll()
@@ -197,8 +196,8 @@ describe('the nightly run', () => {
   })
 })
 
-describe('“Refresh”', () => {
-  it('counts new requests, and those of earlier days that were changed', async () => {
+describe('the Refresh button of the figures by source', () => {
+  it('counts new requests, and older ones that have changed', async () => {
     const id = anyQuoteId()
     await storeRequest(db, { id, at: minutesAgo(9 * 24 * 60), quote: { status: 'scheduled' } })
     await countAll()
@@ -229,7 +228,7 @@ type Random = ReturnType<typeof randomly>
 const addresses = ['/?utm_source=Google&utm_medium=cpc', '/?utm_source=yelp', '/quote', '/', '/faq']
 const referrers = [null, 'https://maps.example/', 'https://nextdoor.example/x']
 
-/** Requests of the last five days, some with a session that had visits before. */
+/** Requests of the last five days. Some have a session with visits. */
 async function seed(random: Random, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, anyQuoteId)
   for (const [n, id] of ids.entries()) {
@@ -286,7 +285,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
     closing: random.one([null, { why: 'price' as const }]),
     answered: random.below(3) === 0 ? { yes, no: null } : before.answered,
   }
-  // The trigger has already processed the status.
+  // The record has the quote's status already, as the trigger stores it.
   const settled = recordOf(said, (await db.doc(quotePath(id)).get()).data() ?? {})
   await record.set(settled, { merge: true })
 }
@@ -294,8 +293,8 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
 const countedCollections = async () =>
   (await db.listCollections()).filter(({ id }) => id.startsWith('analytics'))
 
-describe('after random changes', () => {
-  it('the sums equal the desk’s after crashes between any two writes, two runs at once, in any order', async () => {
+describe('the figures by source after random changes', () => {
+  it('equal the stored quotes, also after crashes and with two runs at once', async () => {
     const random = randomly(7)
     const ids = await seed(random, 30)
     await countAll({ pageSize: 20 })
@@ -323,8 +322,8 @@ describe('after random changes', () => {
   })
 })
 
-describe('a count that is overtaken by a change', () => {
-  it('counts again', async () => {
+describe('a count during which a request arrives', () => {
+  it('includes the request', async () => {
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
     let isFirst = true
     const meanwhile = async () => {
@@ -340,7 +339,7 @@ describe('a count that is overtaken by a change', () => {
 })
 
 describe('the source of a request', () => {
-  it('is stored next to it with a day, and deleted after 26 months', async () => {
+  it('is stored with the request and its day, and deleted after 26 months', async () => {
     const id = anyQuoteId()
     const noted = async () => (await db.doc(requestPath(id)).get()).get('attribution') as unknown
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])

@@ -38,21 +38,19 @@ async function seedMove(over: Record<string, unknown> = {}, madeFor: LinkMaker =
   return { id, key }
 }
 
-/** 'asked', or why it was refused. */
 const ask = (key: string, email: string, request_id = anyQuoteId()) =>
   askForNewEmail({ key }, { request_id, email }, outbox.ports).then(
     () => 'asked',
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 
-/** 'done', 'repeated' or why it was refused. */
 const use = (link: EmailLink | null) =>
   followEmailLink(link ?? { act: 'confirm', key: 'none' }, outbox.ports).then(
     ({ key }) => (key === null ? 'repeated' : 'done'),
     ({ code }: { code: string }) => code,
   )
 
-/** The links that were emailed to an address, newest last. */
+/** The links that were emailed to an email address, oldest first. */
 async function linksTo(address: string): Promise<EmailLink[]> {
   await outbox.run(minute)
   const mails = (await outbox.caught()).filter(({ to }) => to.includes(address))
@@ -64,7 +62,7 @@ async function linksTo(address: string): Promise<EmailLink[]> {
 }
 const lastLink = async (address: string) => (await linksTo(address)).at(-1) ?? null
 
-/** Changes an address, and returns both links. */
+/** Changes an email address; returns both links. */
 async function change({ id, key }: { id: string; key: string }, email = fresh) {
   const from = await emailOf(id)
   await ask(key, email)
@@ -73,8 +71,8 @@ async function change({ id, key }: { id: string; key: string }, email = fresh) {
   return { confirm, undo: await lastLink(from) }
 }
 
-describe('a new address', () => {
-  it('counts only after a tap on the link that was sent to it, and the old one is told', async () => {
+describe('a new email address for a move', () => {
+  it('counts only after a tap on the link sent to it, and the old address is notified', async () => {
     const move = await seedMove()
     expect(await ask(move.key, fresh)).toBe('asked')
     expect(await emailOf(move.id)).toBe(old)
@@ -90,7 +88,7 @@ describe('a new address', () => {
     expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
   })
 
-  it('isn’t in the email that it gets, nor is anything else that was typed', async () => {
+  it('gets an email without any text that was typed', async () => {
     const words = { name: 'Buy Pills Now', notes: 'Cheap pills', from_address: '1 Spam Street' }
     const move = await seedMove(words)
     await change(move)
@@ -104,7 +102,7 @@ describe('a new address', () => {
     }
   })
 
-  it('no longer counts after 24 hours', async () => {
+  it('can’t be confirmed after 24 hours', async () => {
     const move = await seedMove()
     await ask(move.key, fresh)
     const link = await lastLink(fresh)
@@ -113,7 +111,7 @@ describe('a new address', () => {
     expect(await emailOf(move.id)).toBe(old)
   })
 
-  it('ends the links that went to the address before, and opens the move with the digits', async () => {
+  it('ends the links sent to the old address, and gets a link that asks for digits', async () => {
     const move = await seedMove({}, 'update')
     await ask(move.key, fresh)
     const { key } = await followEmailLink((await lastLink(fresh)) as EmailLink, outbox.ports)
@@ -123,7 +121,7 @@ describe('a new address', () => {
     expect(await readMove({ key: key ?? '' }, outbox.ports)).toMatchObject({ details: null })
   })
 
-  it('counts once, however often the link is tapped, also at the same time', async () => {
+  it('is stored once, however often the link is tapped, also at the same time', async () => {
     const move = await seedMove()
     await ask(move.key, fresh)
     const link = await lastLink(fresh)
@@ -132,7 +130,7 @@ describe('a new address', () => {
     expect(await linksTo(old)).toHaveLength(1)
   })
 
-  it('isn’t overwritten: a link ends once the office has changed the address', async () => {
+  it('can’t be confirmed once the office has changed the address', async () => {
     const move = await seedMove()
     await ask(move.key, fresh)
     const link = await lastLink(fresh)
@@ -140,7 +138,7 @@ describe('a new address', () => {
     expect(await use(link)).toBe('not-found')
   })
 
-  it('doesn’t count after all links were turned off, since one of them had asked', async () => {
+  it('can’t be confirmed once all links were turned off', async () => {
     const move = await seedMove()
     await ask(move.key, other)
     const link = await lastLink(other)
@@ -149,7 +147,7 @@ describe('a new address', () => {
     expect(await emailOf(move.id)).toBe(old)
   })
 
-  it('can be the first one of a caller without email, so that there is no old address to tell', async () => {
+  it('can be a caller’s first one, so that no old address is notified', async () => {
     const move = await seedMove({ email: noEmailAddress })
     await ask(move.key, fresh)
     expect(await use(await lastLink(fresh))).toBe('done')
@@ -157,18 +155,18 @@ describe('a new address', () => {
   })
 })
 
-describe('a person who may not change the address', () => {
+describe('a request for a new email address is refused', () => {
   it.each([
     ['a locked link', 'acknowledgement', 'locked'],
     ['a link to a move in an account', 'account', 'not_possible'],
     ['a family link', 'family', 'not_possible'],
-  ] as const)('has %s', async (_what, madeFor, why) => {
+  ] as const)('through %s', async (_what, madeFor, why) => {
     const { key } = await seedMove({ user_id: madeFor === 'account' ? 'maya' : null }, madeFor)
     expect(await ask(key, other)).toBe(why)
     expect(await linksTo(other)).toEqual([])
   })
 
-  it('has no link, or an account that isn’t the move’s', async () => {
+  it('without a link, and for an account that doesn’t have the move', async () => {
     const { id } = await seedMove({ user_id: 'maya' })
     expect(await ask('A1b2'.repeat(5) + 'A1', other)).toBe('not-found')
     const owner = { uid: 'mallory', email: other }
@@ -181,13 +179,13 @@ describe('a person who may not change the address', () => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('has a request that a bot sent', async () => {
+  it('for a move that a bot requested', async () => {
     const { id } = await outbox.storeQuote({ email: old }, { honeypot_filled: true })
     const key = await seedLink(outbox.db, id, 'browser', { created_at: outbox.now() })
     expect(await ask(key, other)).toBe('too_many')
   })
 
-  it.each(['completed', 'closed'])('asks about a move that is %s', async (how) => {
+  it.each(['completed', 'closed'])('for a move that is %s', async (how) => {
     const move = await seedMove(
       how === 'completed' ? { status: 'completed' } : { status: 'pending' },
     )
@@ -198,7 +196,7 @@ describe('a person who may not change the address', () => {
     expect(await ask(move.key, other)).toBe('not_possible')
   })
 
-  it('has a key of the other purpose, a changed key, or an invented one', async () => {
+  it('with a key of another purpose, a changed key, or an invented one', async () => {
     const move = await seedMove()
     const { confirm, undo } = await change(move)
     const key = undo?.key ?? ''
@@ -215,7 +213,7 @@ describe('a person who may not change the address', () => {
     expect(await emailOf(move.id)).toBe(fresh)
   })
 
-  it('uses the id of a different request', async () => {
+  it('with the id of a different request for one', async () => {
     const [move, theirs] = [await seedMove(), await seedMove()]
     const id = anyQuoteId()
     expect(await ask(move.key, fresh, id)).toBe('asked')
@@ -226,8 +224,8 @@ describe('a person who may not change the address', () => {
   })
 })
 
-describe('the limits', () => {
-  it('are three a day for a request, also concurrently', async () => {
+describe('the limits of emails to new addresses', () => {
+  it('allow three a day per move, also at the same time', async () => {
     const move = await seedMove()
     const asked = await Promise.all(
       Array.from({ length: 6 }, (_, place) => ask(move.key, `a${place}@new.example`)),
@@ -238,7 +236,7 @@ describe('the limits', () => {
     expect(await ask(move.key, fresh)).toBe('asked')
   })
 
-  it('are three a day for an inbox, and without a sign when they are reached', async () => {
+  it('allow three a day per inbox, and the response doesn’t show when that is reached', async () => {
     const spellings = ['v.ictim@gmail.com', 'victim+1@gmail.com', 'VICTIM@gmail.com']
     for (const address of [...spellings, 'vic.tim@googlemail.com']) {
       expect(await ask((await seedMove()).key, address)).toBe('asked')
@@ -248,7 +246,7 @@ describe('the limits', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('of a customer aren’t used up by requests that the office hasn’t answered', async () => {
+  it('aren’t used up for a customer by requests that the office hasn’t answered', async () => {
     for (let times = 0; times < 4; times += 1) {
       await ask((await seedMove({ status: 'pending', estimate_amount: null })).key, fresh)
     }
@@ -258,22 +256,22 @@ describe('the limits', () => {
     expect(await linksTo(fresh)).toHaveLength(4)
   })
 
-  it('are sixty an hour in all', async () => {
+  it('stop all such emails once the hour’s total is reached', async () => {
     await outbox.useUp('new_email')
     const move = await seedMove()
     expect(await ask(move.key, fresh)).toBe('asked')
     expect(await linksTo(fresh)).toEqual([])
   })
 
-  it('answer the same for every address', async () => {
+  it('don’t change the response, which is the same for every address', async () => {
     for (const email of [old, fresh, noEmailAddress, 'office@potomac-movers.example']) {
       expect(await ask((await seedMove()).key, email)).toBe('asked')
     }
   })
 })
 
-describe('the old address', () => {
-  it('undoes the change, which turns off every link', async () => {
+describe('the link that undoes a change, sent to the old email address', () => {
+  it('restores the old address and turns off every link', async () => {
     const move = await seedMove()
     const { undo } = await change(move)
     expect(await use(undo)).toBe('done')
@@ -285,7 +283,7 @@ describe('the old address', () => {
     expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
   })
 
-  it('can’t after seven days', async () => {
+  it('expires after seven days', async () => {
     const move = await seedMove()
     const { undo } = await change(move)
     outbox.pass(emailChangeLimits.undoDays * day)
@@ -293,7 +291,7 @@ describe('the old address', () => {
     expect(await emailOf(move.id)).toBe(fresh)
   })
 
-  it('also undoes a chain of changes, and no address of the chain can undo that', async () => {
+  it('reverts a chain of changes, and no address of the chain can revert that', async () => {
     const move = await seedMove()
     const first = await change(move, other)
     const again = await change(move, fresh)
@@ -304,7 +302,7 @@ describe('the old address', () => {
     expect(await emailOf(move.id)).toBe(old)
   })
 
-  it('also undoes it after an address of the chain has undone its own change', async () => {
+  it('reverts the change after a later address has undone its own change', async () => {
     const move = await seedMove()
     const first = await change(move, other)
     const again = await change(move, fresh)
@@ -315,7 +313,7 @@ describe('the old address', () => {
     expect(await use(first.confirm)).toBe('not-found')
   })
 
-  it('takes the move from an account that saved it under the new address', async () => {
+  it('removes the move from an account that saved it under the new address', async () => {
     const move = await seedMove()
     const { undo } = await change(move, other)
     await outbox.db.doc(`confirmations/mallory`).set({ email: other, by: 'link' })
@@ -329,7 +327,7 @@ describe('the old address', () => {
     expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
   })
 
-  it('opens the new link with the former digits, if the phone number was changed as well', async () => {
+  it('lets the former phone digits open the move, if the phone number was changed as well', async () => {
     const move = await seedMove({ phone: '(202) 555-0142' })
     const quote = await quoteAt(outbox.db, move.id)
     const correction = correctionSchema.parse({
@@ -352,7 +350,7 @@ describe('the old address', () => {
     expect(await quoteAt(outbox.db, move.id)).toMatchObject({ email: old, user_id: 'maya' })
   })
 
-  it('ends a change that was asked before and is tapped after the Undo', async () => {
+  it('ends a change that was requested earlier and not confirmed yet', async () => {
     const move = await seedMove()
     await ask(move.key, other)
     const waiting = await lastLink(other)
@@ -362,14 +360,14 @@ describe('the old address', () => {
     expect(await emailOf(move.id)).toBe(old)
   })
 
-  it('can’t undo what the office has changed since', async () => {
+  it('can’t revert what the office has changed since', async () => {
     const move = await seedMove()
     const { undo } = await change(move)
     await outbox.db.doc(`quotes/${move.id}`).update({ email: 'office-fixed@example.com' })
     expect(await use(undo)).toBe('not-found')
   })
 
-  it('can’t choose another request', async () => {
+  it('can’t change a different request', async () => {
     const [move, theirs] = [await seedMove(), await seedMove({ email: 'ben@example.com' })]
     const { undo } = await change(move)
     await change(theirs, other)
@@ -378,8 +376,8 @@ describe('the old address', () => {
   })
 })
 
-describe('the links', () => {
-  it('are stored and logged nowhere, have no copy for the office, and aren’t sent again', async () => {
+describe('the links of an email change', () => {
+  it('are in no document, log or copy, and can’t be resent', async () => {
     const move = await seedMove()
     const { confirm, undo } = await change(move)
     const everything = await wholeStore(outbox.db)
@@ -399,7 +397,7 @@ describe('the links', () => {
     }
   })
 
-  it('are no failure that the office is asked to call about', async () => {
+  it('don’t count as a failed email that the office should call about', async () => {
     const move = await seedMove()
     await ask(move.key, fresh)
     await outbox.fault({ times: 1, status: 400 })
@@ -409,7 +407,7 @@ describe('the links', () => {
     expect(await outbox.delivery(move.id)).toBeUndefined()
   })
 
-  it('go with the request', async () => {
+  it('are deleted with the request', async () => {
     const move = await seedMove()
     const { confirm, undo } = await change(move)
     await deleteQuoteData(move.id, { db: outbox.db, newId: anyQuoteId, pageSize: 10 })

@@ -55,7 +55,6 @@ const emailsOf = async (id: string) => {
   }))
 }
 
-/** A request with this status, its work document and a link. */
 async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await seedMove(db, { status, ...over })
   await settle(id, { db, now: () => moveNow })
@@ -78,8 +77,8 @@ const question = (text = 'Do you move pianos?') => ({
   text,
 })
 
-describe('editing while pending', () => {
-  it('changes only the date, and after the estimate requests the new date from the office', async () => {
+describe('a customer’s edit of a request without an estimate', () => {
+  it('changes the date at once, and after the estimate asks the office for the new date', async () => {
     const { id, key } = await seedOpen()
     const change = async (move_date: string) => ({
       ...{ act: 'change_date' as const, request_id: requestId(), move_date },
@@ -102,7 +101,7 @@ describe('editing while pending', () => {
       move_date: '2026-12-20',
       details: { requested_date: '2026-12-22' },
     })
-    // Both changes have the same time here, so either order is right.
+    // Both changes have the same time, so their order may vary.
     const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
     expect(kinds.toSorted()).toEqual(['corrected', 'requested_change'])
     expect((await workOf(id)).tasks.requested_change).toMatchObject({ why: 'correction' })
@@ -111,7 +110,7 @@ describe('editing while pending', () => {
     expect(await repliesOf(id)).toHaveLength(2)
   })
 
-  it('never changes name or email, whatever is sent', async () => {
+  it('never changes the name or the email', async () => {
     const { id, key } = await seedOpen()
     await answer(
       { key },
@@ -120,7 +119,7 @@ describe('editing while pending', () => {
     expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz', email: 'ana@example.com' })
   })
 
-  it("doesn't move the promised call", async () => {
+  it("doesn't change the time of the promised call", async () => {
     const { id, key } = await seedOpen()
     const before = await workOf(id)
     await answer({ key }, await correction(id, { notes: 'Dog' }))
@@ -128,7 +127,7 @@ describe('editing while pending', () => {
     expect(await workOf(id)).toMatchObject({ due_at, respond_by, tasks, customer_at: moveNow })
   })
 
-  it('without a change stores nothing', async () => {
+  it('that changes nothing stores nothing', async () => {
     const { id, key } = await seedOpen()
     const before = await wholeStore(db)
     await answer({ key }, await correction(id))
@@ -136,9 +135,9 @@ describe('editing while pending', () => {
   })
 })
 
-describe('editing after an estimate', () => {
+describe('a customer’s edit after the estimate', () => {
   it.each(['estimated', 'scheduled'])(
-    'is a requested change and leaves the quote unchanged while it is %s',
+    'asks the office for the change and leaves the quote as it is while it is %s',
     async (status) => {
       const { id, key } = await seedOpen(status)
       const before = await dataAt(quotePath(id))
@@ -149,7 +148,7 @@ describe('editing after an estimate', () => {
     },
   )
 
-  it('is not possible once the move is completed or closed', async () => {
+  it('is refused once the move is completed or closed', async () => {
     const moved = await seedOpen('completed')
     const act = await correction(moved.id, { notes: 'Dog' })
     expect(await reasonOf(answer({ key: moved.key }, act))).toEqual([
@@ -164,7 +163,7 @@ describe('editing after an estimate', () => {
   })
 })
 
-describe('canceling', () => {
+describe('a customer’s cancellation', () => {
   it.each(['pending', 'estimated'])('closes a request that is %s at once', async (status) => {
     const { id, key } = await seedOpen(status)
     const view = await answer({ key }, cancellation('price'))
@@ -176,7 +175,7 @@ describe('canceling', () => {
     expect(await quoteOf(id)).toMatchObject({ status })
   })
 
-  it('asks the office first once scheduled, and the move stays on the schedule', async () => {
+  it('of a scheduled move asks the office first', async () => {
     const { id, key } = await seedOpen('scheduled')
     const view = await answer({ key }, cancellation())
     expect(view).toMatchObject({ status: 'scheduled', closed: null })
@@ -188,7 +187,7 @@ describe('canceling', () => {
     })
   })
 
-  it('is on the call list even if the move was scheduled a moment ago', async () => {
+  it('is on Today even if the move was scheduled a moment ago', async () => {
     const { id, key } = await seedOpen()
     const scheduled = { status: 'scheduled', move_date: '2099-06-19', updated_at: moveNow }
     await db.doc(quotePath(id)).update(scheduled)
@@ -199,7 +198,7 @@ describe('canceling', () => {
     expect([due_why, tasks.day?.why]).toEqual(['wants_cancel', 'confirm_day'])
   })
 
-  it('is not possible after the move, and not twice', async () => {
+  it('is refused after the move, and a second time', async () => {
     const moved = await seedOpen('completed')
     const refused = ['failed-precondition', 'not_possible']
     expect(await reasonOf(answer({ key: moved.key }, cancellation()))).toEqual(refused)
@@ -219,7 +218,7 @@ describe('canceling', () => {
     ])
   })
 
-  it('works while functions lag behind, and their late events leave it closed', async () => {
+  it('is stored while functions run late, and their late runs leave the request closed', async () => {
     const id = await seedMove(db)
     const key = await seedLink(db, id)
     await answer({ key }, cancellation())
@@ -231,7 +230,7 @@ describe('canceling', () => {
     expect(work.respond_by).not.toBeNull()
   })
 
-  it('stays when events of earlier changes arrive late, in any order, and a change is reverted', async () => {
+  it('stays when functions process earlier changes late and in any order', async () => {
     const { id, key } = await seedOpen()
     const quote = db.doc(quotePath(id))
     const change = (fields: object, at: Date) => quote.update({ ...fields, updated_at: at })
@@ -245,8 +244,8 @@ describe('canceling', () => {
   })
 })
 
-describe('asking a question', () => {
-  it('puts the request on the call list with the question', async () => {
+describe('a customer’s question', () => {
+  it('puts the request on Today with the question', async () => {
     const { id, key } = await seedOpen('estimated')
     const view = await answer({ key }, question())
     expect(view.details).toMatchObject({
@@ -256,7 +255,7 @@ describe('asking a question', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'question', due_at: moveNow })
   })
 
-  it('is due before the follow-up of an estimate that the office gives meanwhile', async () => {
+  it('stays on Today if the office sends an estimate meanwhile', async () => {
     const { id, key } = await seedOpen()
     await storeWork(db, id)
     await answer({ key }, question())
@@ -269,7 +268,7 @@ describe('asking a question', () => {
     })
   })
 
-  it("before the first call becomes due after that call, and isn't lost when an estimate is given", async () => {
+  it("before the first call is due after that call, and isn't lost when an estimate is sent", async () => {
     const { id, key } = await seedOpen()
     await answer({ key }, question())
     expect(await workOf(id)).toMatchObject({ due_why: 'new' })
@@ -280,7 +279,7 @@ describe('asking a question', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'question', due_at: moveNow })
   })
 
-  it('is limited to ten questions, and all actions to sixty', async () => {
+  it('is refused after ten questions or sixty actions', async () => {
     const { id, key } = await seedOpen()
     const refused = ['resource-exhausted', 'too_many']
     await db.doc(quoteAccessPath(id)).set({ questions: actionLimits.questions - 1 })
@@ -293,7 +292,7 @@ describe('asking a question', () => {
   })
 })
 
-describe('asking to be deleted', () => {
+describe('a customer’s request to be deleted', () => {
   it.each(['pending', 'estimated'])(
     'opens a task for the office while %s, and deletes nothing',
     async (status) => {
@@ -305,7 +304,7 @@ describe('asking to be deleted', () => {
   )
 })
 
-describe('using the page', () => {
+describe('a customer’s use of the page', () => {
   it('is stored once a day', async () => {
     const { id, key } = await seedOpen()
     await answer({ key }, { act: 'opened' })
@@ -318,7 +317,7 @@ describe('using the page', () => {
   })
 })
 
-it('a change counts as seen on a page that was opened at the same instant, but not on one opened earlier', async () => {
+it('a change counts as seen only by a customer who opened the page after it', async () => {
   const { id, key } = await seedOpen()
   const noted = async () => (await db.doc(quoteAccessPath(id)).get()).get('opened_at') as unknown
   await answer({ key }, { act: 'opened' })
@@ -331,8 +330,8 @@ it('a change counts as seen on a page that was opened at the same instant, but n
   expect(await noted()).not.toEqual(first)
 })
 
-describe('turning off a link', () => {
-  it('turns off this one and no other', async () => {
+describe('a customer who turns off a link', () => {
+  it('turns off only this link', async () => {
     const { id, key } = await seedOpen()
     const other = await seedLink(db, id)
     expect(await answer({ key }, { act: 'end' })).toMatchObject({ number: id.slice(-8) })
@@ -340,7 +339,7 @@ describe('turning off a link', () => {
     expect(await answer({ key: other }, { act: 'opened' })).toMatchObject({ number: id.slice(-8) })
   })
 
-  it('is not possible for the quote’s own account', async () => {
+  it('can’t turn off a link of a move in an account', async () => {
     const { id } = await seedOpen('pending', { user_id: 'ana' })
     const claim = { quoteId: id, owner: { uid: 'ana', email: 'ana@example.com' } }
     expect(await reasonOf(answer(claim, { act: 'end' }))).toEqual([
@@ -353,8 +352,8 @@ describe('turning off a link', () => {
   })
 })
 
-describe('unauthorized actions', () => {
-  it('without the digits or without a link change nothing', async () => {
+describe('a customer’s actions', () => {
+  it('without the phone digits or without a link change nothing', async () => {
     const { id } = await seedOpen('pending', { user_id: 'ana' })
     const locked = await seedLink(db, id, 'acknowledgement')
     const acts: MoveAction[] = [
@@ -380,7 +379,7 @@ describe('unauthorized actions', () => {
 })
 
 describe("the office’s email about customers' actions", () => {
-  it('is sent at most once in ten minutes per customer, and the next one lists what was done meanwhile', async () => {
+  it('is sent at most once in ten minutes per customer, and the next one lists what happened meanwhile', async () => {
     const { id, key } = await seedOpen()
     const ask = async (minute: number) => {
       const act = question()
@@ -410,7 +409,7 @@ describe("the office’s email about customers' actions", () => {
     expect(enqueued.every((mailId) => /^[A-Za-z0-9_]{3,80}$/.test(mailId))).toBe(true)
   })
 
-  it('doesn’t let an acceptance or a cancellation wait behind a question', async () => {
+  it('about an acceptance or a cancellation doesn’t wait behind a question', async () => {
     const { id, key } = await seedOpen()
     await answer({ key }, question(), minutes(0))
     const cancel = { act: 'cancel', request_id: anyQuoteId(), why: 'price' } as const
@@ -422,7 +421,7 @@ describe("the office’s email about customers' actions", () => {
     expect(emails).toHaveLength(2)
   })
 
-  it('is sent also about a request with an unreadable record', async () => {
+  it('is also sent about a request whose record is unreadable', async () => {
     const { id, key } = await seedOpen()
     await db.doc(requestPath(id)).update({ 'state.created_at': 'never' })
     await answer({ key }, question())

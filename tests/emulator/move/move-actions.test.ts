@@ -41,7 +41,6 @@ const quoteOf = (id: string) => quoteAt(db, id)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
-/** A request with this status, its work document and a link. */
 async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await seedMove(db, { status, ...over })
   await settle(id, { db, now: () => moveNow })
@@ -56,8 +55,8 @@ async function correction(id: string, over: Record<string, unknown> = {}) {
   }
 }
 
-describe('editing while pending', () => {
-  it('changes only the customer’s own values, and is in the history under the customer’s name', async () => {
+describe('a customer’s edit of a request without an estimate', () => {
+  it('changes only the edited values, and is in the history under the customer’s name', async () => {
     const { id, key } = await seedOpen('pending', { user_id: 'ana', admin_notes: 'Hello' })
     const before = await dataAt(quotePath(id))
     const act = await correction(id, {
@@ -84,7 +83,7 @@ describe('editing while pending', () => {
     expect(reply).toMatchObject({ kind: 'corrected', handled: null })
   })
 
-  it('that conflicts with a coworker’s change is refused, and loses neither', async () => {
+  it('is refused if it conflicts with a coworker’s change, which stays', async () => {
     const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
     await db.doc(quotePath(id)).update({ from_address: '1 New Street, Washington, DC' })
@@ -97,7 +96,7 @@ describe('editing while pending', () => {
 })
 
 describe('an action that is sent again', () => {
-  it('gets the same response and changes nothing, also concurrently and once its page is outdated', async () => {
+  it('gets the same response and changes nothing, also at the same moment and on an outdated page', async () => {
     const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
     const [first, second] = await Promise.all([answer({ key }, act), answer({ key }, act)])

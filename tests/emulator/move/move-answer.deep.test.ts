@@ -51,7 +51,7 @@ const shown = async () => (await readMove({ key }, outbox.ports)).details?.repli
 const toCustomer = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 
-it('is emailed once, and shown below its question after 30 seconds', async () => {
+it('the office’s answer to a question is emailed once, and shown to the customer after 30 seconds', async () => {
   const questionId = await ask()
   await expectDone(answer(questionId))
   expect(await replyNow(questionId)).toMatchObject({
@@ -72,7 +72,7 @@ it('is emailed once, and shown below its question after 30 seconds', async () =>
   ])
 })
 
-it('is stored and emailed once if it is sent again', async () => {
+it('an answer is stored and emailed once if it is sent again', async () => {
   const questionId = await ask()
   const outcomes = [
     ...(await Promise.all([answer(questionId), answer(questionId)])),
@@ -83,7 +83,7 @@ it('is stored and emailed once if it is sent again', async () => {
   expect(await toCustomer()).toHaveLength(1)
 })
 
-it('keeps the first of two coworkers’ answers, and names the first coworker to the second', async () => {
+it('the first of two coworkers’ answers is stored, and the second coworker sees who wrote it', async () => {
   const questionId = await ask()
   const outcomes = await Promise.all([answer(questionId), answer(questionId, 'No.', isaac)])
   expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
@@ -93,7 +93,7 @@ it('keeps the first of two coworkers’ answers, and names the first coworker to
   expect(await toCustomer()).toHaveLength(1)
 })
 
-it('removes the request from the call list once no question is left, and Undo restores it', async () => {
+it('the request leaves Today once no question is left, and Undo restores it', async () => {
   const before = await workNow()
   const [one, two] = [await ask(), await ask('When do you come?')]
   const waiting = await workNow()
@@ -109,7 +109,7 @@ it('removes the request from the call list once no question is left, and Undo re
   })
 })
 
-it('leaves a request for deletion on the call list', async () => {
+it('an answer leaves a request for deletion on Today', async () => {
   const questionId = await ask()
   await answerMove({ key }, { act: 'deletion_request', request_id: anyQuoteId() }, outbox.ports)
   await expectDone(answer(questionId))
@@ -122,7 +122,7 @@ const logCall = (actionId: string) =>
     next: null,
   })
 
-it("doesn't restore a question that was answered in a logged call", async () => {
+it("an answer doesn't restore a question that a logged call has settled", async () => {
   const two = await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))
@@ -133,7 +133,7 @@ it("doesn't restore a question that was answered in a logged call", async () => 
   expect(await replyNow(two)).toMatchObject({ handled: null })
 })
 
-it("doesn't restore a question that was answered in a call before the undone one", async () => {
+it("an answer doesn't restore a question that was settled by a call before an undone one", async () => {
   await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))
@@ -148,7 +148,7 @@ it("doesn't restore a question that was answered in a call before the undone one
   expect((await workNow()).tasks).not.toHaveProperty('requested_change')
 })
 
-it('makes a question due again once the call that answered it was undone', async () => {
+it('a question is due again once the call that settled it is undone', async () => {
   await ask('When do you come?')
   outbox.pass(second)
   const undone = anyQuoteId()
@@ -160,7 +160,7 @@ it('makes a question due again once the call that answered it was undone', async
   expect(await workNow()).toMatchObject({ due_why: 'question' })
 })
 
-it("isn't emailed if it is undone in time, and can be written again", async () => {
+it("an answer that is undone in time isn't emailed, and can be written again", async () => {
   const questionId = await ask()
   await expectDone(answer(questionId))
   await outbox.run(20 * second)
@@ -177,7 +177,7 @@ it("isn't emailed if it is undone in time, and can be written again", async () =
   expect(whyOf(await undo(questionId))).toBe('too_late')
 })
 
-it('is shown to a customer without an email address, and not emailed', async () => {
+it('an answer is shown to a customer without an email address, and not emailed', async () => {
   await leave({ email: noEmailAddress })
   const questionId = await ask()
   await expectDone(answer(questionId))
@@ -187,7 +187,7 @@ it('is shown to a customer without an email address, and not emailed', async () 
   expect(whyOf(await undo(questionId))).toBe('too_late')
 })
 
-it("is refused for replies that aren't questions", async () => {
+it("an answer is refused for messages that aren't questions", async () => {
   const requestId = anyQuoteId()
   await answerMove({ key }, { act: 'deletion_request', request_id: requestId }, outbox.ports)
   expect(whyOf(await answer(requestId))).toBe('not_possible')
@@ -198,7 +198,7 @@ it("is refused for replies that aren't questions", async () => {
   expect(await replyNow(questionId)).toMatchObject({ handled: null })
 })
 
-it('is deleted with its request, and then not emailed', async () => {
+it('an answer is deleted with its request, and then not emailed', async () => {
   const questionId = await ask()
   await expectDone(answer(questionId))
   await deleteQuoteData(id, { ...outbox.ports, pageSize: 100 })

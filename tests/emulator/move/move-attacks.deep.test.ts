@@ -67,7 +67,7 @@ const decline = (quoteId: string, replyId: string) =>
   asDana({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('a link that asks for digits', () => {
-  it('asks for the digits with which it was sent, also once the customer corrects the number', async () => {
+  it('asks for the digits that were known when it was sent, also once the customer edits the number', async () => {
     const { id, key } = await seedOpen()
     const locked = await seedLink(db, id, 'acknowledgement')
     await act(key, await correction(id, { phone: '(202) 555-0199' }))
@@ -102,7 +102,7 @@ describe("input that isn't a valid key", () => {
       ports,
     )
 
-  it("counts as a wrong key for every text of a key's form, also for a right key in different case", async () => {
+  it('gets the response for a wrong key, even if it differs from a right key only in case', async () => {
     const key = await seedLink(db, await seedMove(db))
     const flipped = key.replace(/[a-z]/gi, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -116,8 +116,8 @@ describe("input that isn't a valid key", () => {
   })
 })
 
-describe('an edit after an estimate', () => {
-  it("is only a request to the office, even if the status is still pending, and doesn't change the quote", async () => {
+describe('a customer’s edit after an estimate', () => {
+  it("only asks the office, even if the status is still pending, and doesn't change the quote", async () => {
     const { id, key } = await seedOpen()
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     await settle(id)
@@ -129,7 +129,7 @@ describe('an edit after an estimate', () => {
     ])
   })
 
-  it('is refused if the office gives the estimate meanwhile, because the page said that it applies at once', async () => {
+  it('is refused if the office sends the estimate meanwhile, because the page said that it applies at once', async () => {
     const { id, key } = await seedOpen()
     const sent = await correction(id, { notes: 'Dog' })
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
@@ -137,8 +137,8 @@ describe('an edit after an estimate', () => {
   })
 })
 
-describe('the call list', () => {
-  it('keeps an open question when the office applies a change that the customer also requested', async () => {
+describe('the office’s list on Today', () => {
+  it('keeps an open question when the office applies a change by the same customer', async () => {
     const { id, key } = await seedOpen('estimated')
     await act(key, question())
     const requestedChange = await correction(id, { notes: 'Dog' })
@@ -149,7 +149,7 @@ describe('the call list', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'question', due_at: moveNow })
   })
 
-  it('removes the question once the office has talked with the customer', async () => {
+  it('drops the question once the office has talked with the customer', async () => {
     const { id, key } = await seedOpen('estimated')
     const sent = question()
     await act(key, sent)
@@ -163,7 +163,7 @@ describe('the call list', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(24 * 60) })
   })
 
-  it('doesn’t show a closed request again when the office declines an old change', async () => {
+  it('doesn’t list a closed request again when the office declines an old change', async () => {
     const { id, key } = await seedOpen('estimated')
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange)
@@ -172,7 +172,7 @@ describe('the call list', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
   })
 
-  it('restores the plan after a status was set by mistake, before or after the customer requested a change', async () => {
+  it('lists the requested change again after a status that was set by mistake', async () => {
     for (const isBefore of [true, false]) {
       const { id, key } = await seedOpen('estimated')
       const setStatus = async (status: string, at: Date) => {
@@ -192,7 +192,7 @@ describe('the call list', () => {
 })
 
 describe('an action with the id of a different action', () => {
-  it('says to a canceling customer that nothing was canceled, and cancels with a new id', async () => {
+  it('doesn’t cancel a request and says so, and a new id cancels it', async () => {
     const { id, key } = await seedOpen()
     const first = question()
     await act(key, first)
@@ -208,7 +208,7 @@ describe('an action with the id of a different action', () => {
   it.each([
     ['different text', { text: 'And a harp?' }],
     ['a different kind of request', { act: 'deletion_request' as const }],
-  ])('is refused with %s, while repeating the same action is not', async (_, over) => {
+  ])('is refused with %s, and accepted if it is the same action again', async (_, over) => {
     const { id, key } = await seedOpen()
     const first = question()
     await act(key, first)
@@ -219,7 +219,7 @@ describe('an action with the id of a different action', () => {
 })
 
 describe('a request made by a bot', () => {
-  it('gets onto no call list and into no email with actions on its own page', async () => {
+  it('isn’t on Today and sends no email, whatever is done on its page', async () => {
     const { id, key } = await seedOpen('estimated')
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     const before = await workOf(id)
@@ -243,7 +243,7 @@ describe('an action while its quote is being deleted', () => {
 })
 
 describe('the office’s email about an action', () => {
-  it('has a subject of one line and no markup or invisible characters that a customer typed', async () => {
+  it('has a subject of one line, and no markup or invisible characters that a customer typed', async () => {
     const id = await seedMove(db, { name: 'Eve\r\nBcc: all@x.example\u202e <img src=x>' })
     const key = await seedLink(db, id)
     await act(key, question('<script>alert(1)</script>\r\nBcc: b@x.example\u202e'))

@@ -62,7 +62,7 @@ const question = (text = 'Do you move pianos?') => ({
 const asDana = actionsOf(db, dana, () => moveNow)
 
 describe('a link that asks for digits', () => {
-  it('reveals nothing that would let an attacker check a guess of the phone number without an attempt', async () => {
+  it('doesn’t reveal whether a guess of the phone number is right without counting it', async () => {
     const id = await seedMove(db)
     const key = await seedLink(db, id, 'requested')
     const answer = await readMove({ key }, portsAt(moveNow))
@@ -70,7 +70,7 @@ describe('a link that asks for digits', () => {
     expect(await readMove({ key }, portsAt(moveNow))).toEqual(answer)
   })
 
-  it('allows five attempts an hour for all links of the request together, also concurrently', async () => {
+  it('allows five attempts an hour for all links of the request together, also at the same time', async () => {
     const id = await seedMove(db)
     const keys = await Promise.all(
       (['acknowledgement', 'requested'] as const).map((made) => seedLink(db, id, made)),
@@ -97,7 +97,7 @@ describe("input that isn't a valid key", () => {
       ports,
     )
 
-  it('is refused without being repeated in response or log, whatever its type', async () => {
+  it('is refused, and appears neither in the response nor in the log', async () => {
     const secret = 'Rosebud'
     const odd = [secret, [secret], { key: [secret] }, { key: { [secret]: 1 } }]
     for (const move of [...odd, { quote_id: `../${secret}` }]) {
@@ -108,7 +108,7 @@ describe("input that isn't a valid key", () => {
     expect(JSON.stringify(loggedEvents)).not.toContain(secret)
   })
 
-  it("opens nothing with a quote’s id alone, while a right key works with anyone's stale token", async () => {
+  it('can’t open a move with its quote’s id, while a right key works with an expired sign-in', async () => {
     const id = await seedMove(db)
     const key = await seedLink(db, id)
     const both = { move: { key, quote_id: id, owner: { uid: 'eve' } } }
@@ -119,7 +119,7 @@ describe("input that isn't a valid key", () => {
     await expect(call({ move: { quote_id: id, owner: { uid: null } } }, 'stale')).rejects.toThrow()
   })
 
-  it('finds nothing for actions and digits either', async () => {
+  it('can’t be used for actions or to enter digits', async () => {
     const acts = answerMoveCallable(() => portsAt(moveNow))
     const digits = unlockMoveCallable(() => portsAt(moveNow))
     const before = await wholeStore(db)
@@ -135,7 +135,7 @@ describe("input that isn't a valid key", () => {
 })
 
 describe('an action with the id of a different action', () => {
-  it("is refused and changes nothing, while the id of a different customer’s action doesn't matter", async () => {
+  it('is refused and changes nothing, while the id of a different customer’s action is accepted', async () => {
     const [ana, eve] = [await seedOpen(), await seedOpen()]
     const first = question()
     await act(ana.key, first)
@@ -148,7 +148,7 @@ describe('an action with the id of a different action', () => {
     expect(await texts(eve.id)).toEqual(['Hello'])
   })
 
-  it("can't exceed the limit by arriving concurrently through several links", async () => {
+  it("can't exceed the limit by arriving at the same moment through several links", async () => {
     const { id, key } = await seedOpen('estimated')
     const keys = [key, await seedLink(db, id), await seedLink(db, id)]
     await db.doc(quoteAccessPath(id)).set({ questions: 9 })
@@ -196,7 +196,7 @@ describe('an emailed link to a move in an account', () => {
     expect(JSON.stringify(loggedEvents)).not.toContain(browser)
   })
 
-  it('opens in that browser without digits with a later email’s link, and asks again once the office ends the links', async () => {
+  it('opens in that browser with later emails’ links, and asks for digits again once the office turns off the links', async () => {
     const { id, key } = await owned()
     await unlock(key)
     const later = await seedLink(db, id, 'account')
@@ -216,7 +216,7 @@ describe('an emailed link to a move in an account', () => {
     expect(await detailsBy({ key: eve.key, browser })).toMatchObject({ details: null })
   })
 
-  it('can’t share, delete or change the email, and counts wrong digits', async () => {
+  it('can’t share the move, ask for deletion or change the email, and counts wrong digits', async () => {
     const { id, key } = await owned()
     const wrong = unlockMove({ key, browser, digits: '9001' }, portsAt(moveNow))
     expect(await reasonOf(wrong)).toBe('wrong_digits')
@@ -233,7 +233,7 @@ describe('an emailed link to a move in an account', () => {
     expect(await inBrowser(key, question())).toBe('let in')
   })
 
-  it('can’t put the move into a different account, also once the first account is deleted', async () => {
+  it('can’t add the move to a different account, also once the first account is deleted', async () => {
     const { id, key } = await owned()
     await unlock(key)
     await db.doc(quotePath(id)).update({ user_id: null })
@@ -242,7 +242,7 @@ describe('an emailed link to a move in an account', () => {
     expect(await detailsBy({ key, browser })).toMatchObject({ details: { name: 'Ana Ruiz' } })
   })
 
-  it('is turned off for every browser', async () => {
+  it('can be turned off for every browser', async () => {
     const { key } = await owned()
     expect(await reasonOf(act(key, { act: 'end' }))).toBe('locked')
     await unlock(key)
@@ -252,7 +252,7 @@ describe('an emailed link to a move in an account', () => {
   })
 })
 
-describe('the read of the moving day alone', () => {
+describe('a read of the moving day alone', () => {
   const noToken = { auth: { verifyIdToken: () => Promise.reject(new Error('asked')) }, db }
   const readToday = (key: string) =>
     answerCall(
@@ -261,7 +261,7 @@ describe('the read of the moving day alone', () => {
       noToken,
     )
 
-  it('answers nothing but the crew’s reports, and not before the digits', async () => {
+  it('returns only the crew’s reports, and asks for the phone digits first', async () => {
     const { id, key } = await seedOpen('scheduled', { user_id: 'ana' })
     const family = await seedLink(db, id, 'family')
     for (const open of [key, family]) expect(await readToday(open)).toEqual({ today: null })
@@ -271,8 +271,8 @@ describe('the read of the moving day alone', () => {
   })
 })
 
-describe('the owner of an inbox whose address a customer mistyped', () => {
-  it('sees nothing with the emailed links once the office has corrected the address', async () => {
+describe('the owner of an email address that a customer mistyped', () => {
+  it('sees nothing with the emailed links once the office has corrected the email address', async () => {
     const { id, key } = await seedOpen('estimated')
     const mailed = ['acknowledgement', 'update', 'account', 'requested'] as const
     const keys = await Promise.all(mailed.map((madeFor) => seedLink(db, id, madeFor)))

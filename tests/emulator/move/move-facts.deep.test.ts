@@ -66,8 +66,8 @@ async function correction(id: string, facts: ChangedAnswers, over: Record<string
 }
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
-describe('a customer who answers open questions', () => {
-  it('is stored at once, also after the estimate, and the office is notified', async () => {
+describe('a customer’s answers to open questions', () => {
+  it('are stored at once, also after the estimate, and the office is notified', async () => {
     const { id, key } = await seedOpen(priced)
     const before = await dataAt(quotePath(id))
     const sent = await answers(id, { stairs: 'No stairs', special_items: 'None' })
@@ -85,14 +85,14 @@ describe('a customer who answers open questions', () => {
     })
   })
 
-  it('is still the author of the earlier answers after adding one', async () => {
+  it('are still the customer’s after another one is added', async () => {
     const { id, key } = await seedOpen()
     await act(key, await answers(id, { stairs: 'No stairs' }))
     await act(key, await answers(id, { elevator: 'No elevator' }))
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null })
   })
 
-  it('is refused if the customer has answered on a different page in the meantime', async () => {
+  it('are refused if the customer has answered on a different page meanwhile', async () => {
     const { id, key } = await seedOpen()
     const late = await answers(id, { stairs: 'No stairs' })
     await act(key, await answers(id, { elevator: 'No elevator' }))
@@ -100,7 +100,7 @@ describe('a customer who answers open questions', () => {
     expect(await factsOf(id)).toMatchObject({ stairs: null, elevator: 'No elevator' })
   })
 
-  it("can't retract an answer that was priced, and can't answer once the day has passed", async () => {
+  it('are refused if they change an answer on which the estimate is based, or after the day', async () => {
     const stated = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
     const another = await answers(stated.id, { stairs: 'Two flights' })
     expect(await reasonOf(act(stated.key, another))).toBe('not_possible')
@@ -113,7 +113,7 @@ describe('a customer who answers open questions', () => {
 })
 
 describe('a customer’s edit', () => {
-  it('changes answers at once until the office has answered', async () => {
+  it('changes answers at once until the office has sent an estimate', async () => {
     const { id, key } = await seedOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
     const requestedChange = { stairs: 'Two flights' } as const
     await act(key, await correction(id, requestedChange, { notes: 'Ring once' }))
@@ -121,7 +121,7 @@ describe('a customer’s edit', () => {
     expect(await knownOf(id)).toMatchObject({ stairs: 'Two flights' })
   })
 
-  it('is a requested change after that, and applied as a whole', async () => {
+  it('after the estimate asks the office, which can apply all of it', async () => {
     const { id, key } = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
     const requestedChange = { stairs: 'Two flights', elevator: 'No elevator' } as const
     await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))
@@ -134,7 +134,7 @@ describe('a customer’s edit', () => {
     expect((await quoteAt(db, id)).phone).toBe('(202) 555-0199')
   })
 
-  it('isn’t applied if the office has learned a different answer in the meantime', async () => {
+  it('isn’t applied if the office has stored a different answer meanwhile', async () => {
     const { id, key } = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
     await act(key, await correction(id, { stairs: 'Two flights' }))
     const [reply] = await repliesOf(id)
@@ -160,7 +160,7 @@ describe('the office’s edit', () => {
     return { ...action, seen: await lastEntry(db, id), fields, facts }
   }
 
-  it('stores answers together with edited details, or on their own', async () => {
+  it('stores answers together with edited details, or alone', async () => {
     const { id } = await seedOpen(priced)
     const both = await corrections(id, { stairs: 'No stairs' }, { name: 'Ana R' })
     await expectDone(asDana(both))
@@ -172,7 +172,7 @@ describe('the office’s edit', () => {
     })
   })
 
-  it("isn't stored if a coworker has stored answers in the meantime", async () => {
+  it('is refused if a coworker has stored answers meanwhile', async () => {
     const { id } = await seedOpen()
     const late = await corrections(id, { stairs: 'No stairs' }, { name: 'Ana R' })
     const first = await corrections(id, { stairs: 'Two flights' })
@@ -203,7 +203,7 @@ describe('a logged call', () => {
     expect(await knownOf(id)).toMatchObject({ stairs: null })
   })
 
-  it('is refused if a coworker has stored answers in the meantime, and names the coworker', async () => {
+  it('is refused if a coworker has stored answers meanwhile, and names the coworker', async () => {
     const { id } = await seedOpen()
     const late = await callTo(id, { stairs: 'Two flights' })
     const first = await callTo(id, { stairs: 'No stairs' })
@@ -215,7 +215,7 @@ describe('a logged call', () => {
     expect(await factsOf(id)).toMatchObject({ stairs: 'No stairs', by_email: isaac.email })
   })
 
-  it('without answers creates no document for them', async () => {
+  it('without answers stores none', async () => {
     const { id } = await seedOpen()
     expect(await danaDoes(await callTo(id))).toMatchObject({ done: true })
     expect(await factsOf(id)).toBeNull()
@@ -236,7 +236,7 @@ describe('the history of a request', () => {
     ])
   })
 
-  it('has one entry for an edit of fields and answers', async () => {
+  it('has one entry for an edit of details and answers', async () => {
     const { id, key } = await seedOpen({ notes: 'Stairs: No stairs' })
     const requestedChange = { stairs: 'Two flights' } as const
     await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))

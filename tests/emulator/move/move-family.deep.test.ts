@@ -33,9 +33,6 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 
-/**
- * A scheduled move with a crew, the customer's own link, and a function that creates a family link.
- */
 async function seedScheduled(over: Record<string, unknown> = {}) {
   const id = await seedMove(db, { status: 'scheduled', estimate_amount: 1480, ...over })
   const crew = 'AnyCrew0000000000001'
@@ -76,7 +73,7 @@ describe('a link for the family', () => {
     }
   })
 
-  it("can't answer, edit, ask, cancel or turn off links, and can't create links", async () => {
+  it("can't answer, edit, ask, cancel, or create or turn off links", async () => {
     const { id, own, share } = await seedScheduled()
     const key = await share()
     const { seen } = await read(own)
@@ -128,7 +125,7 @@ describe('a link for the family', () => {
     }
   })
 
-  it("is created once if it is sent again, can't take over someone else’s link, and expires", async () => {
+  it("is created once if it is sent again, can't replace another link, and has a limit", async () => {
     const { id, own } = await seedScheduled()
     const hash = hashOfMoveKey(anyKey())
     await act(own, { act: 'share', hash })
@@ -146,7 +143,7 @@ describe('a link for the family', () => {
     )
   })
 
-  it('is turned off with the others, and says that a move is canceled', async () => {
+  it('is turned off with the others, and says that a canceled move is canceled', async () => {
     const { id, share } = await seedScheduled()
     const key = await share()
     await db.doc(quotePath(id)).update({ status: 'estimated' })

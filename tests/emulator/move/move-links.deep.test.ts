@@ -37,7 +37,7 @@ async function seedSearchable(over: Record<string, unknown> = {}) {
   return id
 }
 
-/** Asks as the form does, and runs the trigger. */
+/** Asks for a link as the form does, and runs the trigger. */
 async function ask(number: string, email: string, now = new Date()) {
   await askForMoveLink(askForLinkSchema.parse({ number, email }), { db, now: () => now })
   const { docs } = await db.collection(collections.linkRequests).get()
@@ -54,7 +54,7 @@ const linkEmails = async () => {
 const asksLeft = async () => (await db.collection(collections.linkRequests).get()).size
 
 describe('a customer who asks for a link by email', () => {
-  it('gets one email however often the event is delivered, also after a crashed run', async () => {
+  it('gets one email however often the function runs, also after a crash', async () => {
     const id = await seedSearchable()
     const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
     await answer()
@@ -67,7 +67,7 @@ describe('a customer who asks for a link by email', () => {
 
   it.each([
     ['gets one up to the last millisecond of a day, if functions were down that long', -1, 1],
-    ['gets none after that, and the request is deleted', 0, 0],
+    ['gets none after that day, and what was asked for is deleted', 0, 0],
   ])('%s', async (_, ms, emails) => {
     const id = await seedSearchable()
     const linkRequest = askForLinkSchema.parse({
@@ -83,7 +83,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it('gets at most sixty an hour for all customers together, not counting requests without a match', async () => {
+  it('is one of sixty an hour for all customers together, not counting those without a match', async () => {
     const id = await seedSearchable()
     const now = new Date('2026-11-20T17:00:00Z')
     const counter = db.collection(collections.mailThrottle).doc('hour_2026-11-20T17_link')
@@ -95,7 +95,7 @@ describe('a customer who asks for a link by email', () => {
     expect((await counter.get()).get('customer')).toBe(60)
   })
 
-  it('gets none after too many wrong digits, because the link would show nothing', async () => {
+  it('gets no link after too many wrong digits, because it would show nothing', async () => {
     const id = await seedSearchable()
     await db.doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
     await ask(quoteNumber(id), 'ana@example.com')
@@ -103,7 +103,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it('gets none for a request that is spam, has no email, or was deleted', async () => {
+  it('gets no link to a request that is spam, has no email, or was deleted', async () => {
     const honeypotFilled = await seedSearchable()
     await db
       .doc(requestPath(honeypotFilled))
@@ -114,7 +114,10 @@ describe('a customer who asks for a link by email', () => {
     expect(await linkEmails()).toEqual([])
   })
 
-  /** A request with the number and address of a different one, because clients choose ids. */
+  /**
+   * A request with the quote number and email address of another one, which clients can create
+   * because they choose the ids.
+   */
   async function seedTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
     const id = `${letters.padEnd(12, '0')}ABCD2345`
     const created_at = new Date(moveNow.getTime() + minute * 60_000)
@@ -131,14 +134,14 @@ describe('a customer who asks for a link by email', () => {
     return (await linkEmails()).map((mail) => mail.get('quote_id') as unknown)
   }
 
-  it('gets the oldest of requests that share a number, wherever a duplicate’s id sorts', async () => {
+  it('gets a link to the oldest of several requests with the same number', async () => {
     await seedTwin('A', 3)
     const first = await seedTwin('M', 0)
     await seedTwin('Z', 5)
     expect(await mailedFor()).toEqual([first])
   })
 
-  it('gets the oldest even with more duplicates than are searched, flagged or not', async () => {
+  it('gets a link to the oldest even if there are more duplicates than the search reads', async () => {
     const first = await seedTwin('M', 0)
     for (let minute = 1; minute <= 24; minute += 1) {
       const twin = await seedTwin(`${minute % 2 === 0 ? 'A' : 'Z'}${minute}`, minute)
@@ -147,13 +150,13 @@ describe('a customer who asks for a link by email', () => {
     expect(await mailedFor()).toEqual([first])
   })
 
-  it("gets the request's own link, although a later duplicate has a filled honeypot", async () => {
+  it('gets a link to the request, although a later duplicate is from a bot', async () => {
     const first = await seedTwin('M', 0)
     await mark(await seedTwin('A', 3))
     expect(await mailedFor()).toEqual([first])
   })
 
-  it("gets the oldest request that isn't possible spam, if an older one is", async () => {
+  it("gets a link to the oldest request that isn't possible spam", async () => {
     await mark(await seedTwin('A', 0))
     const first = await seedTwin('M', 2)
     await seedTwin('B', 3)
@@ -163,7 +166,7 @@ describe('a customer who asks for a link by email', () => {
   it.each([
     ['is unreadable', { status: 7 }],
     ['has no email address', { email: 'no-email@no-email.invalid' }],
-  ])('sends no link, even for a duplicate, if the oldest %s', async (_, over) => {
+  ])('gets no link, even to a duplicate, if the oldest %s', async (_, over) => {
     const email = 'email' in over ? over.email : 'ana@example.com'
     await seedTwin('M', 0, over)
     await seedTwin('A', 3, { email })
@@ -171,7 +174,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await linkEmails()).toEqual([])
   })
 
-  it('sends no link, even for a duplicate, once the oldest request has too many wrong digits', async () => {
+  it('gets no link, even to a duplicate, once the oldest request has too many wrong digits', async () => {
     const first = await seedTwin('M', 0)
     await seedTwin('A', 3)
     await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })
@@ -179,7 +182,7 @@ describe('a customer who asks for a link by email', () => {
   })
 })
 
-describe('the office', () => {
+describe('the office and a customer’s links', () => {
   const asDana = actionsOf(db, dana)
   const addLink = async (quoteId: string, key = anyKey()) => {
     await expectDone(asDana({ action: 'add_link', quote_id: quoteId, hash: hashOfMoveKey(key) }))

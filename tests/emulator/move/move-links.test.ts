@@ -31,7 +31,7 @@ async function seedSearchable(over: Record<string, unknown> = {}) {
   return id
 }
 
-/** Asks as the form does, and runs the trigger. */
+/** Asks for a link as the form does, and runs the trigger. */
 async function ask(number: string, email: string, now = new Date()) {
   await askForMoveLink(askForLinkSchema.parse({ number, email }), { db, now: () => now })
   const { docs } = await db.collection(collections.linkRequests).get()
@@ -48,7 +48,7 @@ const linkEmails = async () => {
 const asksLeft = async () => (await db.collection(collections.linkRequests).get()).size
 
 describe('a customer who asks for a link by email', () => {
-  it("gets one for a request's number and address, however they are written", async () => {
+  it('gets one for a quote number and email address, however they are written', async () => {
     const id = await seedSearchable()
     await ask(`#${quoteNumber(id).toLowerCase()} `, ' ANA@Example.com')
     const [mail] = await linkEmails()
@@ -58,7 +58,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it("gets no email if the number and the address don't belong together, and neither is logged", async () => {
+  it("gets none if the number and the email address don't belong together, and neither is logged", async () => {
     const id = await seedSearchable()
     const before = await wholeStore(db)
     await ask(quoteNumber(id), 'eve@example.org')
@@ -82,7 +82,7 @@ describe('a customer who asks for a link by email', () => {
   })
 })
 
-describe('the office', () => {
+describe('the office and a customer’s links', () => {
   const asDana = actionsOf(db, dana)
   const addLink = async (quoteId: string, key = anyKey()) => {
     await expectDone(asDana({ action: 'add_link', quote_id: quoteId, hash: hashOfMoveKey(key) }))
@@ -101,7 +101,7 @@ describe('the office', () => {
     expect(JSON.stringify([await wholeStore(db), loggedEvents])).not.toContain(key)
   })
 
-  it('can’t create a link with an existing hash', async () => {
+  it('can’t create a link with an existing key', async () => {
     const [id, other] = [await seedMove(db), await seedMove(db)]
     const { key } = await addLink(id)
     const again = { action: 'add_link', quote_id: other, hash: hashOfMoveKey(key) } as const

@@ -42,7 +42,7 @@ async function seedOpen(status = 'pending') {
   return id
 }
 
-/** The input that the dialog “Edit Details” sends. */
+/** What the dialog “Edit Details” sends. */
 async function corrections(id: string, over: Record<string, unknown>) {
   const quote = await quoteOf(id)
   const { name, email } = quote
@@ -51,7 +51,6 @@ async function corrections(id: string, over: Record<string, unknown>) {
   return { action: 'edit_details' as const, quote_id: id, seen, fields }
 }
 
-/** Changes a quote, and runs its trigger. */
 async function settled(id: string, does: () => Promise<unknown>): Promise<void> {
   await does()
   await settle(id, ports)
@@ -59,7 +58,7 @@ async function settled(id: string, does: () => Promise<unknown>): Promise<void> 
 const moveTo = (id: string, move_date: string) =>
   settled(id, async () => expectDone(asDana(await corrections(id, { move_date }))))
 
-/** Stores a change that the customer requests, and returns its id. */
+/** Stores a change that the customer asks for; returns its id. */
 async function requestedChange(id: string, over: Record<string, unknown>): Promise<string> {
   const quote = await quoteOf(id)
   const request_id = anyQuoteId()
@@ -80,7 +79,7 @@ const replyAt = async (quoteId: string, id: string) =>
 const decline = (quoteId: string, replyId: string, as = asDana) =>
   as({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
-describe('editing details at the office', () => {
+describe('an edit of details by the office', () => {
   it("stores the customer's new details, names the editor in the history, and doesn't change other fields", async () => {
     const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
@@ -94,7 +93,7 @@ describe('editing details at the office', () => {
     expect(labels).toEqual(['Customer', 'Phone', 'Email'])
   })
 
-  it('notifies the customer only if it moves a scheduled move', async () => {
+  it('changes what customers are emailed about only if it changes the day of a scheduled move', async () => {
     const id = await seedOpen('scheduled')
     const before = await quoteOf(id)
     await expectDone(asDana(await corrections(id, { from_address: '1 First Street' })))
@@ -104,7 +103,7 @@ describe('editing details at the office', () => {
     expect(news).toMatchObject({ day: true, scheduled: false })
   })
 
-  it('is refused if a coworker or the customer has changed them first, and names the coworker', async () => {
+  it('is refused if a coworker or the customer was first, and names the coworker', async () => {
     const id = await seedOpen()
     const [danaToken, isaacToken] = [
       await corrections(id, { from_address: '1 First Street' }),
@@ -138,7 +137,7 @@ describe('editing details at the office', () => {
     expect(await asDana(other)).toEqual({ refused: true, why: 'id_reused' })
   })
 
-  it('writes nothing if nothing differs', async () => {
+  it('stores nothing if nothing differs', async () => {
     const id = await seedOpen()
     const before = await db.doc(quotePath(id)).get()
     await expectDone(asDana(await corrections(id, {})))
@@ -146,7 +145,7 @@ describe('editing details at the office', () => {
     expect(await partsIn(db, id, 'history')).toEqual([])
   })
 
-  it('moves the confirmation task with the move, also below a question', async () => {
+  it('moves the task to confirm the day with the move, also while a question is open', async () => {
     const id = await seedOpen('scheduled')
     const day = workdayAhead(40)
     const confirmAt = confirmDueAt(day, standardHours)
@@ -165,7 +164,7 @@ describe('editing details at the office', () => {
     })
   })
 
-  it('doesn’t bring a closed or completed request back to the list', async () => {
+  it('doesn’t list a closed or completed request on Today again', async () => {
     const id = await seedOpen('scheduled')
     await db.doc(quotePath(id)).update({ status: 'completed' })
     await settle(id, { db, now: () => moveNow })
@@ -188,8 +187,8 @@ describe('editing details at the office', () => {
   })
 })
 
-describe('a requested change', () => {
-  it('changes the quote if it is applied, and the previous plan continues for the new day', async () => {
+describe('a change that a customer asks for', () => {
+  it('changes the quote if it is applied, and the earlier task moves to the new day', async () => {
     const id = await seedOpen('scheduled')
     const reply = await requestedChange(id, { move_date: workdayAhead(40), notes: 'Dog' })
     await settled(id, () => expectDone(apply(id, reply)))
@@ -205,7 +204,7 @@ describe('a requested change', () => {
     expect((await partsIn(db, id, 'history')).at(-1)).toMatchObject(by)
   })
 
-  it('leaves the quote if it is declined', async () => {
+  it('doesn’t change the quote if it is declined', async () => {
     const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
     const reply = await requestedChange(id, { move_date: workdayAhead(40) })
@@ -214,7 +213,7 @@ describe('a requested change', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
-  it('keeps the request on the list while a different change waits', async () => {
+  it('keeps the request on Today while another change is open', async () => {
     const id = await seedOpen('estimated')
     const [one, two] = [
       await requestedChange(id, { notes: 'Dog' }),
@@ -226,7 +225,7 @@ describe('a requested change', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
-  it('isn’t applied over a later change, but can be declined', async () => {
+  it('can’t be applied over a later change, but can be declined', async () => {
     const id = await seedOpen('estimated')
     const reply = await requestedChange(id, { from_address: '1 First Street' })
     await expectDone(asIsaac(await corrections(id, { from_address: '2 Second Street' })))
@@ -247,7 +246,7 @@ describe('a requested change', () => {
     expect((await partsIn(db, id, 'history')).length).toBeLessThan(2)
   })
 
-  it('is the only reply that can be handled', async () => {
+  it('can be applied, other messages can’t', async () => {
     const id = await seedOpen()
     const reply = await requestedChange(id, { notes: 'Dog' })
     expect(whyOf(await apply(id, reply))).toBe('not_possible')

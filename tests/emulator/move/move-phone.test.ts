@@ -48,8 +48,8 @@ const tryDigits = (key: string, digits: string, browser?: string) =>
     ({ details }: { details?: { reason: string } }) => details?.reason,
   )
 
-describe('a corrected phone number', () => {
-  it.each(['estimated', 'scheduled'])('counts at once when the move is %s', async (status) => {
+describe('a phone number that the customer edits', () => {
+  it.each(['estimated', 'scheduled'])('is stored at once when the move is %s', async (status) => {
     const move = await seedOpen({ ...estimated, status })
     await correct(move, { phone: newPhone })
     expect(await quoteAt(db, move.id)).toMatchObject({ phone: newPhone, status })
@@ -63,7 +63,7 @@ describe('a corrected phone number', () => {
     expect(await checkRecord(move.id, { db })).toEqual([])
   })
 
-  it('counts at once next to a date and an address, which wait for the office', async () => {
+  it('is stored at once, while a date and an address in the same edit wait for the office', async () => {
     const move = await seedOpen()
     const before = await quoteAt(db, move.id)
     const wished = { phone: newPhone, move_date: '2027-01-09', to_address: '9 Oak Ave, Rockville' }
@@ -79,7 +79,7 @@ describe('a corrected phone number', () => {
     expect(await checkRecord(move.id, { db })).toEqual([])
   })
 
-  it('is found by search, and its change is a sentence of the log', async () => {
+  it('is found by search, and the change is in the history', async () => {
     const move = await seedOpen()
     await correct(move, { phone: newPhone })
     const found = db.collection(collections.quotes).where('search.phone', '==', '2025550177')
@@ -91,7 +91,7 @@ describe('a corrected phone number', () => {
     ])
   })
 
-  it('can’t be corrected after the move', async () => {
+  it('can’t be edited after the move', async () => {
     const move = await seedOpen({ ...estimated, status: 'completed' })
     await expect(correct(move, { phone: newPhone })).rejects.toMatchObject({
       details: { reason: 'not_possible' },
@@ -101,7 +101,7 @@ describe('a corrected phone number', () => {
 
 describe('a link', () => {
   it.each(['acknowledgement', 'requested', 'account'] as const)(
-    'for the purpose %s keeps the digits that were known when it was made',
+    'for the purpose %s keeps the digits that were known when it was created',
     async (madeFor) => {
       const owned = madeFor === 'account' ? { user_id: 'maya' } : {}
       const move = await seedOpen({ ...estimated, ...owned })
@@ -116,7 +116,7 @@ describe('a link', () => {
     },
   )
 
-  it('isn’t opened by a stranger who typed their own digits into a forwarded page', async () => {
+  it('isn’t opened by a stranger’s digits that were typed into a forwarded page', async () => {
     const move = await seedOpen()
     const victims = await seedLink(db, move.id, 'requested', { created_at: minutes(1) })
     await correct(move, { phone: '(301) 555-6666' })
@@ -129,7 +129,7 @@ describe('a link', () => {
   })
 })
 
-it('numbers of the past are in the state and nowhere in the customer’s page', async () => {
+it('former phone numbers are nowhere on the customer’s page', async () => {
   const move = await seedOpen()
   const shown = await correct(move, { phone: newPhone })
   expect(JSON.stringify({ ...shown, details: { ...shown.details, replies: [] } })).not.toContain(

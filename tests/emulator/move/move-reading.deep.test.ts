@@ -19,7 +19,7 @@ const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () 
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
 
 describe('an estimate', () => {
-  it("that was accepted by phone doesn't ask for an answer again", async () => {
+  it("that was accepted by phone doesn't ask the customer for an answer again", async () => {
     const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
     const answer = { ...exampleYes(915, moveNow), by_email: 'dana@example.com' }
     await storeWork(db, id, { answer })
@@ -31,7 +31,7 @@ describe('an estimate', () => {
 
 describe('a link', () => {
   it.each(['acknowledgement', 'requested'] as const)(
-    'made for %s shows no name, address or text before the digits were entered',
+    'created for %s shows no name, address or text before the phone digits were entered',
     async (madeFor) => {
       const id = await seedMove(db, { notes: 'Beware of Rex' })
       const key = await seedLink(db, id, madeFor)
@@ -41,7 +41,7 @@ describe('a link', () => {
     },
   )
 
-  it('created after all were turned off works, and so does one without digits after too many wrong digits', async () => {
+  it('created after all were turned off works, unless it asks for digits after too many wrong ones', async () => {
     const id = await seedMove(db)
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     const later = { created_at: at('2026-11-20T15:06:00Z') }
@@ -56,8 +56,8 @@ describe('a link', () => {
   })
 })
 
-describe('an account', () => {
-  it("reads its own quote without a link, so turning off links doesn't matter", async () => {
+describe('a customer’s account', () => {
+  it('reads its own quote without a link, also once all links are turned off', async () => {
     const id = await seedMove(db, { user_id: 'ana' })
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({
@@ -75,7 +75,7 @@ describe('the promised call', () => {
     return (await read({ key: await seedLink(db, id) })).call
   }
 
-  it('is the deadline that functions stored, and phone leads have none', async () => {
+  it('has the deadline that functions stored, and none for phone leads', async () => {
     const promise = at('2026-11-20T15:20:00Z')
     const first_call = { at: promise, why: 'new', is_promised: true } as const
     expect(await callOf({ first_call })).toMatchObject({ promised_by: promise.getTime() })
@@ -94,7 +94,7 @@ describe('the status of a request', () => {
     return read({ key: await seedLink(db, id) })
   }
 
-  it('shows who closed it but never why', async () => {
+  it('shows who closed it, but never why', async () => {
     const since = { ...emptyState.since, closing: moveNow }
     const lost = { closing: { why: 'not_a_request' as const }, since }
     const closedByOffice = await viewOf({ ...lost, canceled_at: at('2026-11-20T15:01:00Z') })
@@ -104,14 +104,14 @@ describe('the status of a request', () => {
     expect(closed).toEqual({ by_customer: true, at: moveNow.getTime() })
   })
 
-  it('shows when the move was put on the schedule', async () => {
+  it('shows when the move was scheduled', async () => {
     const since = { ...emptyState.since, won: moveNow }
     const won = await viewOf({ since }, { status: 'scheduled' })
     expect(won).toMatchObject({ scheduled_at: moveNow.getTime(), closed: null })
   })
 })
 
-describe('the arrival time', () => {
+describe('the arrival time on the customer’s page', () => {
   const window = { from_minute: 480, to_minute: 540 }
   const scheduled = { status: 'scheduled', move_date: '2026-12-19' }
   const viewOf = async (
@@ -123,14 +123,14 @@ describe('the arrival time', () => {
     return read({ key: await seedLink(db, id, madeFor) })
   }
 
-  it('is shown only to readers of the details, without the rest of the booking', async () => {
+  it('is shown only with the details, without the rest of the booking', async () => {
     const answer = await viewOf(scheduled)
     expect(answer.arrival).toEqual(window)
     expect(JSON.stringify(answer)).not.toMatch(/Rex|people|crew|"hours":[^{]/)
     expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBe('hidden')
   })
 
-  it("isn't shown for a move that isn't on the schedule, was closed, or is on a different day", async () => {
+  it("isn't shown for a move that isn't scheduled, was closed, or is on a different day", async () => {
     for (const status of ['pending', 'estimated', 'completed']) {
       expect((await viewOf({ ...scheduled, status })).arrival).toBeNull()
     }
@@ -143,15 +143,15 @@ describe('the arrival time', () => {
     expect((await read({ key })).arrival).toBeNull()
   })
 
-  it('is left out if the booking is unreadable, and the page works', async () => {
+  it('is left out if the booking is unreadable', async () => {
     const id = await seedMove(db, scheduled)
     await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
     expect(await read({ key: await seedLink(db, id) })).toMatchObject({ arrival: null })
   })
 })
 
-describe('a response', () => {
-  it('stays below 30 kB and 40 documents however much was stored', async () => {
+describe('the response for a customer’s page', () => {
+  it('has less than 30 kB and reads few documents, however much is stored', async () => {
     const long = (length: number) => 'w'.repeat(length)
     const id = await seedMove(db, {
       ...{ inventory: long(4000), notes: long(4000), admin_notes: long(4000) },
@@ -190,7 +190,7 @@ describe('a response', () => {
     expect(replies.length).toBeGreaterThan(2)
     expect(replies[0]?.at).toBe(Date.UTC(2026, 10, 15))
     expect(Math.max(...replies.flatMap((r) => r.changes.map((c) => c.before.length)))).toBe(80)
-    // The rest are the contact, ten actions and twenty estimates.
+    // Two round trips read five single documents; queries return ten actions and twenty estimates.
     expect(reads).toMatchObject({ rounds: 2, documents: 5 })
   })
 })

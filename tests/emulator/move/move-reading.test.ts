@@ -15,7 +15,6 @@ const at = (text: string) => new Date(text)
 const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () => now })
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
 
-/** The error of a refused read, as the browser gets it. */
 async function refusalOf(reading: Promise<MoveViewAnswer>): Promise<unknown> {
   const refusal: unknown = await reading.then(
     () => 'let in',
@@ -24,8 +23,8 @@ async function refusalOf(reading: Promise<MoveViewAnswer>): Promise<unknown> {
   return refusal
 }
 
-describe('a link', () => {
-  it('shows the whole request to its holder, and changes nothing', async () => {
+describe('a link to a move', () => {
+  it('shows the whole request, and reading it changes nothing', async () => {
     const id = await seedMove(db)
     const key = await seedLink(db, id)
     const before = await wholeStore(db)
@@ -43,7 +42,7 @@ describe('a link', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('that is wrong, malformed, expired, turned off, for a deleted or unreadable quote, or someone else’s gets the same error after the same reads', async () => {
+  it('that doesn’t work gets the same error after the same reads, whatever the reason', async () => {
     const id = await seedMove(db, { user_id: 'ana' })
     const expired = await seedLink(db, id, 'browser', { created_at: at('2026-01-01T00:00:00Z') })
     await db.doc(quotePath(id)).update({ move_date: '2026-01-02' })

@@ -12,7 +12,6 @@ const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const right = '0142'
 const portsAt = (now: Date) => ({ db, now: () => now })
 
-/** 'open', or the refusal. */
 async function tryDigits(key: string, digits: string, now = moveNow): Promise<string> {
   return unlockMove({ key, digits }, portsAt(now)).then(
     ({ details }) => (details === null ? 'locked' : 'open'),
@@ -41,7 +40,7 @@ describe('the last four digits of the phone number', () => {
     expect(link).toHaveProperty('unlocked_at')
   })
 
-  it('are the same however the number is written', async () => {
+  it('match however they are typed', async () => {
     const { key } = await seedLocked({ phone: '+1 202.555.0142 ext. 77' })
     expect(await tryDigits(key, right)).toBe('open')
   })
@@ -50,19 +49,19 @@ describe('the last four digits of the phone number', () => {
     ['Text only: 202-555-0142', '2142'],
     ['ask for Max 202-555-0142', '2142'],
     ['202-555-0142 press 2', '1422'],
-  ])('are those of the number in %j', async (phone, wrong) => {
+  ])('match those of the stored number %j', async (phone, wrong) => {
     const { key } = await seedLocked({ phone })
     expect(await tryDigits(key, wrong)).toBe('wrong_digits')
     expect(await tryDigits(key, right)).toBe('open')
   })
 
-  it("aren't checked if fewer digits are stored", async () => {
+  it("aren't compared if the stored number has fewer than four", async () => {
     const { id, key } = await seedLocked({ phone: 'ask Tom 12' })
     expect(await tryDigits(key, '0012')).toBe('no_digits')
     expect(await accessOf(id)).toBeUndefined()
   })
 
-  it('are counted when wrong, and neither key nor digits are logged or stored', async () => {
+  it('count as an attempt if they are wrong, and are neither logged nor stored', async () => {
     const { id, key } = await seedLocked()
     expect(await tryDigits(key, '9371')).toBe('wrong_digits')
     expect(await accessOf(id)).toMatchObject({ wrong_digits: 1, wrong_this_hour: 1 })
@@ -79,8 +78,8 @@ describe('the last four digits of the phone number', () => {
   })
 })
 
-describe('guessing digits', () => {
-  it('is blocked after five attempts within an hour, and until the hour is over the right digits are refused, too', async () => {
+describe('guessing the digits of a phone number', () => {
+  it('is blocked for an hour after five attempts, also for the right digits', async () => {
     const { key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) {
       expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')
@@ -90,7 +89,7 @@ describe('guessing digits', () => {
     expect(await tryDigits(key, right, minutes(60))).toBe('open')
   })
 
-  it("isn't easier with concurrent attempts", async () => {
+  it("isn't easier with many attempts at once", async () => {
     const { id, key } = await seedLocked()
     const outcomes = await wrongs(key, 12)
     expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(5)
@@ -106,7 +105,7 @@ describe('guessing digits', () => {
     expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
-  it('locks all locked links of the quote for good after twenty attempts, also later ones, and no others', async () => {
+  it('locks all locked links of the quote for good after twenty attempts, also later links, and no others', async () => {
     const { id, key } = await seedLocked()
     const open = await seedLink(db, id)
     const unlocked = await seedLink(db, id, 'requested', { unlocked_at: moveNow })
@@ -120,7 +119,7 @@ describe('guessing digits', () => {
     expect(await readMove({ key: unlocked }, portsAt(later))).toHaveProperty('number')
   })
 
-  it("for one quote doesn't affect other quotes", async () => {
+  it("for one quote doesn't lock other quotes", async () => {
     const one = await seedLocked()
     const two = await seedLocked()
     await wrongs(one.key, 5)

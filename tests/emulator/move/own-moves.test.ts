@@ -16,7 +16,7 @@ const read = async (ids: string[], caller = ana) => {
   return cardViewsSchema.parse(await readOwnMoves(caller, ids, ports)).moves
 }
 
-/** Stores a move of Ana's with an estimate of this age. */
+/** Stores Ana's move with an estimate that was given at this time. */
 async function seedEstimated(at: Date): Promise<string> {
   const over = { user_id: 'ana', status: 'estimated', estimate_amount: 915 }
   const id = await seedMove(db, over)
@@ -28,7 +28,7 @@ async function seedEstimated(at: Date): Promise<string> {
   return id
 }
 
-it('a page of an account’s moves has the last day of each estimate, and hides a fresh one', async () => {
+it('a customer’s dashboard has the last day of each estimate, and hides an estimate of the last seconds', async () => {
   const [expired, fresh] = [
     await seedEstimated(secondsAgo(600)),
     await seedEstimated(secondsAgo(5)),
@@ -41,7 +41,7 @@ it('a page of an account’s moves has the last day of each estimate, and hides 
   expect(moves[fresh]?.details).toMatchObject({ estimate_amount: 'hidden', estimate: null })
 })
 
-it('an account reads only its own moves, and two documents for each', async () => {
+it('an account reads only its own moves, with two documents for each', async () => {
   const own = await seedMove(db, { user_id: 'ana' })
   const ids = [own, await seedMove(db, { user_id: 'ben' }), await seedMove(db), anyQuoteId()]
   expect(Object.keys(await read(ids))).toEqual([own])
@@ -51,7 +51,7 @@ it('an account reads only its own moves, and two documents for each', async () =
   expect(reads.reads).toEqual({ rounds: 1, documents: 4, queries: 0 })
 })
 
-it('an account whose email contradicts the confirmed one reads nothing', async () => {
+it('an account whose email differs from the confirmed one reads nothing', async () => {
   const own = await seedMove(db, { user_id: 'eve' })
   await db.doc(confirmationPath('eve')).set({ email: 'ana@example.com', by: 'link' })
   const eve = { uid: 'eve', email: 'eve@example.com' }

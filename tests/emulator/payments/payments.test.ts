@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe('a payment that the office records', () => {
-  it('is on the request, with a receipt that names it, and the customer sees what is left', async () => {
+  it('is on the request, sends one receipt, and shows the customer what is left to pay', async () => {
     await expectDone(by(dana)(record()))
     expect(await paymentsNow()).toEqual([[20_000, true]])
     const stored = (await db.doc(requestPath(id)).get()).data()
@@ -80,7 +80,7 @@ describe('a payment that the office records', () => {
     })
   })
 
-  it('is stored once if two coworkers record it from the same page, and the second is told', async () => {
+  it('is stored once if two coworkers record it from the same page, and the second gets a message', async () => {
     const seen = stateIn((await db.doc(requestPath(id)).get()).data())?.last_entry?.id ?? ''
     const answers = await Promise.all(
       [dana, isaac].map((worker) => by(worker)({ ...record(), seen })),
@@ -102,7 +102,7 @@ describe('a payment that the office records', () => {
 })
 
 describe('a payment that a crew reports', () => {
-  it('counts at once, is kept once however often it arrives, and waits for the office', async () => {
+  it('counts at once, is stored once however often it arrives, and waits for the office', async () => {
     const first = report(69_000)
     expect(await outcomesOf(first)).toEqual(['counted'])
     expect(await outcomesOf(first, first)).toEqual(['counted', 'counted'])
@@ -119,12 +119,12 @@ describe('a payment that a crew reports', () => {
     expect(await mailOf('receipt')).toHaveLength(1)
   })
 
-  it('is kept beside an equal one, so that the office decides', async () => {
+  it('is stored next to an equal one, so that the office decides', async () => {
     expect(await outcomesOf(report(69_000), report(69_000))).toEqual(['counted', 'counted'])
     expect(await paymentsNow()).toHaveLength(2)
   })
 
-  it('is refused above twice the balance, after ten, for another crew’s job and on a far day', async () => {
+  it('is refused above twice the balance, after ten reports, and for another crew’s job', async () => {
     expect(await outcomesOf(report(178_001))).toEqual(['limit'])
     const ten = Array.from({ length: 11 }, () => report(1))
     expect((await outcomesOf(...ten)).filter((one) => one === 'counted')).toHaveLength(10)
@@ -135,7 +135,7 @@ describe('a payment that a crew reports', () => {
     expect(await paymentsNow()).toEqual([])
   })
 
-  it('leaves the record as its log says, also if a phone uses an id twice in one call', async () => {
+  it('is stored once if a phone sends an id twice in one call', async () => {
     const paid = report(10_000)
     const status = (kind: 'on_way' | 'arrived', checkInId: string) => ({
       ...checkInOf(id, { kind, at: now.getTime() }),
@@ -150,18 +150,18 @@ describe('a payment that a crew reports', () => {
     expect(await checkRecord(id, { db })).toEqual(['the slot in the crew’s day'])
   })
 
-  it('can’t replace another entry of the log, nor be a refund', async () => {
+  it('can’t replace another log entry, and can’t be a refund', async () => {
     await expectDone(by(dana)({ ...record(), action_id: 'Recorded000000000001' }))
     const forged = { ...report(100), id: 'Recorded000000000001' }
     expect(await outcomesOf(forged)).toEqual(['already'])
-    // What doesn't fit the schema arrives as its id only, and isn't counted.
+    // An invalid report keeps only its id, and isn't counted as a payment.
     const refund = { ...report(100), paid: 'refund' }
     expect(sentCheckInSchema.parse(refund)).toEqual({ id: refund.id })
     expect(await paymentsNow()).toEqual([[20_000, true]])
   })
 })
 
-it('deleting a customer keeps the money for the books, and nothing that says whose it was', async () => {
+it('deleting a customer keeps the amounts paid, without anything about the customer', async () => {
   await expectDone(by(dana)(record({ note: 'Check 1234 of Maya' })))
   const forget = { db, pageSize: 50, newId: () => randomUUID() }
   await deleteQuoteData(id, forget as unknown as Parameters<typeof deleteQuoteData>[1])

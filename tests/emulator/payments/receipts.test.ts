@@ -18,7 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** A move whose crew reported a payment; returns how the office confirms it, and undoes that. */
+/**
+ * A move with a payment that the crew has reported; returns functions that confirm it and undo
+ * that.
+ */
 async function reported() {
   const { db, ports, act } = outbox
   await seedCrews(db)
@@ -43,7 +46,7 @@ async function reported() {
   }
 }
 
-it('a receipt is sent once after 30 seconds, also if its confirmation was undone and done again', async () => {
+it('a receipt is sent once after 30 seconds, also if its confirmation was undone and repeated', async () => {
   const { confirm, undo } = await reported()
   await undo(await confirm())
   await confirm()

@@ -7,7 +7,7 @@ import { localWebEnvironment } from '../../../tools/system/build.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every deployed file in a folder, without hidden ones, which the deployment ignores. */
+/** Every deployed file in a folder. Hidden files aren't deployed. */
 function filesOf(folder: string, pattern: RegExp): { name: string; text: string }[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && pattern.test(entry.name))
@@ -41,7 +41,7 @@ describe('the build', () => {
       .flatMap(({ name, text }) =>
         [...text.matchAll(part)].map(([, address = '']) => `${name}: ${address}`),
       )
-      // The canonical address of a local build is the local site's address.
+      // A local build's own URL is insecure.
       .filter((line) => !line.includes(site))
     expect(insecure).toEqual([])
     expect(filesOf('web/dist', /\.map$/)).toEqual([])

@@ -10,7 +10,7 @@ const project = 'moving-sample'
 const sampleKey = `AIza${'0a1b2'.repeat(7)}`
 const google = await startFakeGoogleCloud(project, sampleKey)
 const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))
-/** A copy of the checkout with everything committed, regardless of current edits. */
+/** A copy of the last commit, without uncommitted edits. */
 const repository = { GIT_DIR: join(scratch, '.git'), GIT_WORK_TREE: scratch }
 
 beforeAll(async () => {
@@ -29,13 +29,13 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** Runs Node without network access, signed in to the project. */
+/** Runs Node without network access, signed in to Google Cloud. */
 async function node(args: string[], environment: Record<string, string> = {}) {
   const { exitCode, all } = await execa(process.execPath, args, {
     ...{ all: true, reject: false, stdin: 'ignore', extendEnv: false },
     env: {
       ...{ PATH: process.env['PATH'], HOME: join(scratch, '.git'), ...repository },
-      // How many seconds firebase-tools allows for loading the functions. A busy machine needs more
+      // Seconds that firebase-tools waits until the functions are loaded. A busy machine needs more
       // than the default.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...{ ...google.environment, VITE_FIREBASE_API_KEY: sampleKey, ...environment },
@@ -44,13 +44,13 @@ async function node(args: string[], environment: Record<string, string> = {}) {
   return { exitCode, output: all }
 }
 
-/** `npm run deploy -- …` with the real firebase-tools. */
+/** Runs `npm run deploy` with the real firebase-tools. */
 function deploy(args: string[], environment?: Record<string, string>) {
   const settings = ['--settings', 'tests/support/deploy/complete']
   return node(['tools/deploy/main.ts', '--project', project, ...settings, ...args], environment)
 }
 
-/** The end of `npm run deploy`, with the build of the previous dry run. */
+/** Runs the last part of `npm run deploy` with the build of the previous dry run. */
 function goLive() {
   const program = `
     import { firebaseFor } from './tools/deploy/firebase-cli.ts'
@@ -60,7 +60,7 @@ function goLive() {
   return node(['--input-type=module', '--eval', program])
 }
 
-/** The steps that changed something for visitors, in order. Each step is listed once. */
+/** The steps that changed something for visitors, in order and without repetitions. */
 function changes(): string[] {
   const parts: [string, RegExp][] = [
     ['indexes', /^firestore POST .*\/indexes$/],
@@ -118,7 +118,7 @@ describe('npm run deploy', () => {
     expect(listed).toBeLessThan(ruled)
   })
 
-  it("leaves the pages as they were when a function can't be deployed", async () => {
+  it("leaves the pages as they were if a function can't be deployed", async () => {
     google.failing.call = /^functions POST .*\/functions$/
     const { exitCode, output } = await goLive()
     expect(exitCode).toBe(1)
@@ -128,7 +128,7 @@ describe('npm run deploy', () => {
 })
 
 describe('npm run deploy, before it builds', () => {
-  it('refuses reviews without a source, and says where to enter it and how to deploy anyway', async () => {
+  it('refuses reviews without a source, and says where to enter it or how to deploy anyway', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], {
       VITE_OWNER_ACCEPTS: 'rating,usdot',
     })
@@ -137,7 +137,7 @@ describe('npm run deploy, before it builds', () => {
     expect(output, 'it is in Settings').not.toContain('The registered name of the company')
   })
 
-  it('says what is missing, and exits', async () => {
+  it('stops at a missing setting, and says where to find it', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], { VITE_FIREBASE_API_KEY: '' })
     expect(exitCode).toBe(1)
     expect(output).toContain('VITE_FIREBASE_API_KEY is missing. Where to find it: Firebase console')
@@ -152,7 +152,7 @@ describe('npm run deploy, before it builds', () => {
     expect(google.calls).toEqual([])
   })
 
-  it("refuses a different project's API key, with which every form would fail", async () => {
+  it('refuses the API key of a different project', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], {
       VITE_FIREBASE_API_KEY: sampleKey.replace('0', '9'),
     })

@@ -28,17 +28,17 @@ function versionsIn(lockfile: string): Record<string, string | undefined> {
   )
 }
 
-describe('functions/dist', () => {
+describe('the bundle of the functions', () => {
   beforeAll(async () => {
     const built = join(folder, 'built')
     await bundleFunctions(built)
-    // Copies the bundle into a folder outside of this repository, as a deployment does.
+    // A folder outside of this repository, as in a deployment.
     cpSync(built, join(folder, 'deployed'), { recursive: true })
   })
   const deployed = join(folder, 'deployed')
 
   it('installs on its own with its lockfile, and loads every function', async () => {
-    // Installs as Google's builders do if there is a lockfile.
+    // Installs as Google does for a project with a lockfile.
     const install = spawnSync(
       'npm',
       ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'],

@@ -13,7 +13,7 @@ import { hostingOrigin } from '../../support/local-system.ts'
 
 const assets = readdirSync(new URL('../../../web/dist/assets', import.meta.url))
 
-/** Everything that Hosting serves, grouped by its headers. */
+/** Paths that Hosting serves, grouped by their headers. */
 const served = {
   pages: routes.map(({ path }) => path).filter((path) => path !== pages.move),
   files: [
@@ -29,7 +29,6 @@ const served = {
   unknown: ['/nowhere', '/quotes/abc', '/admin/nothing', '/assets/gone.js'],
 }
 
-/** Headers that the emulator's server adds. */
 const ofTheServer = new Set([
   ...['accept-ranges', 'connection', 'content-length', 'content-type', 'date', 'etag'],
   ...['keep-alive', 'last-modified', 'transfer-encoding', 'vary'],
@@ -44,7 +43,6 @@ const everywhere = expectedHeaders({
   insecure: true,
 })
 
-/** Requests a path and compares its headers with the list, which must match exactly. */
 async function expectAnswer(path: string, status: number, further: Record<string, string> = {}) {
   const answer = await fetch(`${hostingOrigin()}${path}`, { method: 'HEAD', redirect: 'manual' })
   const set = [...answer.headers].filter(([name]) => !ofTheServer.has(name))
@@ -55,7 +53,7 @@ async function expectAnswer(path: string, status: number, further: Record<string
   })
 }
 
-describe('Hosting', () => {
+describe('the website', () => {
   it('sends security headers with every page and file, and makes browsers revalidate them', async () => {
     for (const path of [...served.pages, ...served.files]) await expectAnswer(path, 200)
   })
@@ -65,7 +63,7 @@ describe('Hosting', () => {
     expect(await answer.text()).toMatch(/^Contact: http.+\/contact\nExpires: 20\d\d-/)
   })
 
-  it('sends no referrer from a page behind a key, and disables its caching and indexing', async () => {
+  it('sends no referrer from a page that needs a key, and disables its caching and indexing', async () => {
     for (const path of [pages.move, pages.crew]) await expectAnswer(path, 200, keyPageHeaders)
   })
 

@@ -33,13 +33,13 @@ import type { ReplyFields } from '@moving/domain/move/reply'
 import { addEntry } from '../../support/request-log.ts'
 
 /*
- * Every action of the office against every attack. The accounts are in the deployed project, and
- * the documents in a separate one, so that no trigger writes between two snapshots.
+ * Every action of the office with every attack. The accounts are in the deployed project and the
+ * documents in a separate one, so that no trigger writes between two snapshots.
  */
 
 const db = ownStore()
 const auth = adminAuth()
-/** The documents behind the callers' rights, for each test's empty database. */
+/** Role documents of the callers, for each test's empty database. */
 const rights = new Map<string, Record<string, unknown>>()
 let quoteId: string
 let callers: Record<'dana' | 'isaac' | 'customer' | 'removed', SignedIn>
@@ -82,7 +82,6 @@ async function ask(idToken: string | undefined, data: unknown): Promise<unknown>
 const send = (action: object, by: SignedIn = callers.dana) =>
   ask(by.idToken, { quote_id: quoteId, action_id: anyQuoteId(), ...action })
 
-/** Every document of every collection, with its update time. */
 async function snapshot(): Promise<unknown> {
   const roots = await db.listCollections()
   const below = await db.doc(quotePath(quoteId)).listCollections()
@@ -91,7 +90,7 @@ async function snapshot(): Promise<unknown> {
     .flatMap(({ docs }) => docs)
     .map((document) => [document.ref.path, document.updateTime, document.data()])
 }
-/** The entries of the log that people wrote. */
+/** The log's entries of people's actions. */
 const logEntries = async () => {
   const { docs } = await db.collection(logPath(quoteId)).get()
   return docs.filter((entry) => !['created', 'found'].includes(entry.get('action') as string))
@@ -108,7 +107,7 @@ const payment = {
   ...{ action: 'record_payment', cents: 20_000, kind: 'deposit', way: 'check', note: '' },
   ...{ paid_on: todayAtOffice(new Date()), receipt: false },
 }
-/** A crew's report of that payment, as its page stores it. */
+/** Reports that payment as the crew's page does. */
 async function report(): Promise<void> {
   await settle(quoteId, { db, now: () => new Date() })
   const record = await db.doc(requestPath(quoteId)).get()
@@ -428,10 +427,12 @@ describeAttacks(named, {
   callers: () => callers,
 })
 
-/** Undo adds documents here. */
+/** Documents that Undo keeps or adds. */
 const isRecord = (path: string) => /\/(log|history|contacts|estimates)\/|^mail\//.test(path)
 
-/** The first booking of a day creates its document, and removing the last one keeps it. */
+/**
+ * The first booking of a day creates the day's document, and removing the last booking keeps it.
+ */
 const isEmptyDay = (jobs: unknown) => JSON.stringify(jobs) === '{}'
 
 async function expectUnchanged(attack: () => Promise<unknown>, answer: object): Promise<void> {
@@ -441,7 +442,7 @@ async function expectUnchanged(attack: () => Promise<unknown>, answer: object): 
 }
 const refused = (why: string) => ({ result: { refused: true, why } })
 
-it.each(named)('$name is refused if a document can’t be read, and overwrites none', async (row) => {
+it.each(named)('$name is refused if a document is unreadable, and overwrites none', async (row) => {
   const unreadable: [string, object][] = [
     [requestPath(quoteId), { state: 'perhaps' }],
     [bookingPath(quoteId), { day: moveDate }],
@@ -459,7 +460,7 @@ it.each(named)('$name is refused if a document can’t be read, and overwrites n
 describe('an action on a request', () => {
   const close = { action: 'close', reason: 'price' }
 
-  it('is refused if the request was deleted in the meantime', async () => {
+  it('is refused if the request was deleted meanwhile', async () => {
     await db.recursiveDelete(db.doc(quotePath(quoteId)))
     await expectUnchanged(() => send(close), { code: 'not-found' })
   })
@@ -468,18 +469,21 @@ describe('an action on a request', () => {
     ['NoSuchQuote000000001', 'not-found'],
     ['../roles/mallory0000', 'invalid-argument'],
     ['', 'invalid-argument'],
-  ])('is refused with the id “%s”', async (id, code) => {
+  ])('is refused for the quote id “%s”', async (id, code) => {
     await expectUnchanged(() => send({ ...close, quote_id: id }), { code })
   })
 })
 
-describe('undo', () => {
+describe('Undo', () => {
   // A logged call still counts after Undo, and a follow-up only sends an email.
   const others = ['log_contact', 'send_follow_up']
   const undoable = named.filter(({ name, isUndoable }) => isUndoable && !others.includes(name))
 
   const ofLastChange = ['updated_at', 'updated_by', 'last_entry']
-  /** The fields without the author and time of the last change, also in maps. Null is missing. */
+  /**
+   * The fields without the author and time of the last change, also in maps. Null counts as
+   * missing.
+   */
   const unsigned = (fields: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(fields)
@@ -498,7 +502,7 @@ describe('undo', () => {
         .filter(([path, , { jobs }]) => !isRecord(path) && !isEmptyDay(jobs))
         .map(([path, , fields]) => [path, unsigned(fields)])
     }
-    // The first action creates the documents that a request doesn't have yet.
+    // The first action creates documents that a request lacks.
     await send({ action: 'start_call' })
     await send({ action: 'end_call' })
     await send({ action: 'write_note', text: 'x' })
@@ -521,7 +525,7 @@ describe('undo', () => {
     await expectUnchanged(() => send({ action: 'undo', undoes }), refused('not_possible'))
   })
 
-  it('is refused for an action without Undo, and for an undo', async () => {
+  it('is refused for an action that can’t be undone, and for an Undo', async () => {
     const [call, source, undo] = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
     await send({ action: 'start_call', action_id: call })
     await send({ action: 'set_source', source: 'yelp', action_id: source })
@@ -532,7 +536,7 @@ describe('undo', () => {
   })
 })
 
-it('closes a request for only one of eight coworkers who choose different reasons at the same moment', async () => {
+it('if eight coworkers close a request at the same moment, one reason is stored', async () => {
   const reasons = ['price', 'not_moving', 'went_elsewhere', 'dates_full'] as const
   const seen = await lastEntry(db, quoteId)
   const answers = (await Promise.all(
@@ -542,7 +546,7 @@ it('closes a request for only one of eight coworkers who choose different reason
   )) as { result: { done?: true; why?: string } }[]
   const [first] = (await logEntries()).map((entry) => entry.data())
   expect(answers.filter(({ result }) => result.why === 'changed').length).toBe(6)
-  // For a coworker with the same reason, the request is already closed.
+  // A coworker who gives the same reason finds the request closed already.
   expect(answers.filter(({ result }) => result.done)).toHaveLength((await logEntries()).length)
   expect(first).toMatchObject({ action: 'close' })
 })

@@ -16,7 +16,7 @@ const settle = (id: string) => settleRequest(id, { db, now: () => now })
 const act = actionsOf(db, dana)
 const call = { action: 'log_contact', note: '', next: 'default' } as const
 
-/** What the customer asks on the move page. */
+/** A customer's question on the move page. */
 const ask = (key: string, text: string) =>
   answerMove(
     { key },
@@ -66,7 +66,7 @@ it('all records agree with their logs after the office and the customer acted at
   expect(await checkRecords(db)).toEqual([])
 })
 
-it('creates one log if the office books a request before a function has processed it', async () => {
+it('a request that the office books before a function has processed it has one log', async () => {
   const id = await storeQuote(db, { status: 'estimated', estimate_amount: 900 })
   const times = { from_minute: 480, to_minute: 540, hours: 4, people: 2, crew: null, note: '' }
   const booking = { action: 'book', quote_id: id, day: workdayAhead(40), ...times } as const
@@ -81,7 +81,7 @@ it('creates one log if the office books a request before a function has processe
   expect(await act(undo)).toMatchObject({ refused: true, why: 'changed', by: dana.email })
 })
 
-it('a note and who is calling are stored with a request that has no record yet', async () => {
+it('a request without a record gets one with its first note or call', async () => {
   const [noted, called] = [await storeQuote(db), await storeQuote(db)]
   await act({ action: 'write_note', quote_id: noted, text: 'Piano' })
   await act({ action: 'start_call', quote_id: called })
@@ -91,7 +91,7 @@ it('a note and who is calling are stored with a request that has no record yet',
   expect(await checkRecords(db)).toEqual([])
 })
 
-it('a record that was changed by hand is named, and repaired from its log', async () => {
+it('a record that was changed by hand is reported, and repaired from its log', async () => {
   const { id } = await newRequest()
   await act({ ...call, quote_id: id, result: 'reached' })
   const record = db.doc(requestPath(id))
@@ -104,7 +104,7 @@ it('a record that was changed by hand is named, and repaired from its log', asyn
   expect((await record.get()).data()).toMatchObject(before)
 })
 
-it('reports a quote that was changed outside the log until the log has the change, and keeps the change', async () => {
+it('a quote that was changed outside the log is reported, until the log has the change', async () => {
   const { id } = await newRequest()
   await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
   expect(await checkRecords(db)).toEqual([`${id}: quote.phone`])
@@ -118,7 +118,7 @@ it('reports a quote that was changed outside the log until the log has the chang
   expect((await db.doc(quotePath(id)).get()).get('phone')).toBe('(202) 555-0177')
 })
 
-it('an entry that can’t be read is named, keeps the request usable, and refuses Undo', async () => {
+it('an unreadable log entry is reported, the request stays usable, and Undo of the entry is refused', async () => {
   const { id } = await newRequest()
   const [talk, log] = [anyQuoteId(), db.collection(logPath(id))]
   await act({ ...call, quote_id: id, result: 'reached', action_id: talk })
@@ -132,7 +132,7 @@ it('an entry that can’t be read is named, keeps the request usable, and refuse
   })
 })
 
-it('a quote that becomes unreadable keeps its tasks, and is taken over once it can be read again', async () => {
+it('a quote that becomes unreadable keeps its tasks, and is processed once it is readable again', async () => {
   const { id } = await newRequest()
   const next = { at: new Date(now.getTime() + 2 * 86_400_000).toISOString(), about: 'Piano' }
   await act({ ...call, quote_id: id, result: 'reached', next })
@@ -145,7 +145,7 @@ it('a quote that becomes unreadable keeps its tasks, and is taken over once it c
   expect((await checkRecords(db)).filter((fault) => fault.startsWith(id))).toEqual([])
 })
 
-it('a state that can’t be read is never overwritten, and the office can’t act on the request', async () => {
+it('an unreadable record is never overwritten, and the office can’t change the request', async () => {
   const { id } = await newRequest()
   const record = db.doc(requestPath(id))
   await record.update({ 'state.calls': 'many' })
@@ -155,7 +155,7 @@ it('a state that can’t be read is never overwritten, and the office can’t ac
   expect((await record.get()).get('state.calls')).toBe('many')
 })
 
-it('a closed request stays marked as closed when its quote can’t be read any longer', async () => {
+it('a closed request stays marked as closed if its quote becomes unreadable', async () => {
   const { id } = await newRequest()
   await act({ action: 'close', quote_id: id, reason: 'price' })
   const quote = db.doc(quotePath(id))

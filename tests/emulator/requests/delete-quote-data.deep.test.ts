@@ -14,7 +14,7 @@ import { seedQuote, mailPorts, tracesOf, type Person } from '../../support/known
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { naming, wholeStore, type StoredDocument } from '../../support/whole-store.ts'
 
-/** A separate database for each test, so that it contains only what the test left. */
+/** A separate database for each test, with only the test's own documents. */
 let project: string
 let db: Firestore
 const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
@@ -45,7 +45,7 @@ async function seedZoesQuote() {
   return { person, ...(await seedQuote(db, person)) }
 }
 
-/** Replaces the id generator, so that a run crashes halfway, when it needs an id. */
+/** Replaces the id generator. A run crashes where it needs an id. */
 const dying = () => {
   throw new Error('killed')
 }
@@ -55,7 +55,7 @@ beforeEach(() => {
   db = adminClients(project).db
 })
 
-/** The day of a crew that was booked for both quotes, without the time of its last change. */
+/** Removes the time of the last change from a crew's day. */
 const untimed = ({ path, data }: StoredDocument): StoredDocument =>
   path.startsWith(collections.crewDays)
     ? { path, data: { ...(data as object), updated_at: null } }
@@ -74,7 +74,7 @@ describe('deleting a quote', () => {
     for (const document of named) expect(after).toContainEqual(untimed(document))
   })
 
-  it('keeps every figure of visits, and the next count leaves the request out', async () => {
+  it('keeps every figure about visits, and the next count leaves the request out', async () => {
     await seedQuote(db, ben())
     const { id } = await seedZoesQuote()
     await countAll()
@@ -92,7 +92,7 @@ describe('deleting a quote', () => {
     expect(await shown()).toEqual({ ...before, rows: [[2, 2, 2, 1, 1]] })
   })
 
-  it("counts visits that weren't counted yet once, and as one session", async () => {
+  it("counts visits that weren't counted yet, as one session", async () => {
     const { id } = await seedZoesQuote()
     await deleteQuoteData(id, ports())
     await countAll()
@@ -100,7 +100,7 @@ describe('deleting a quote', () => {
     expect(summary).toMatchObject({ total: 3, sessions: 1 })
   })
 
-  it('keeps the visits with the other request of the same session until that request is deleted, too', async () => {
+  it('keeps visits that belong to a second request too, until that one is deleted', async () => {
     const person = zoe()
     const one = await seedQuote(db, person)
     const two = await seedQuote(db, person)
@@ -113,7 +113,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [two.id]))).toEqual([])
   })
 
-  it('restores nothing when its events arrive late, or when it is done again', async () => {
+  it('restores nothing if functions run late or the quote is deleted again', async () => {
     const { person, id, announceLate } = await seedZoesQuote()
     const first = await deleteQuoteData(id, ports())
     expect(first).toMatchObject({
@@ -128,7 +128,7 @@ describe('deleting a quote', () => {
     expect(await deleteQuoteData(id, ports())).toEqual({ forgotten: true, counts: {} })
   })
 
-  it('is completed by the next run when one crashes', async () => {
+  it('is completed by the next run if one crashes', async () => {
     const { person, id } = await seedZoesQuote()
     await countAll()
     await expect(deleteQuoteData(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
@@ -137,7 +137,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it('leaves nothing behind when it runs twice at the same time', async () => {
+  it('leaves nothing behind if it runs twice at the same time', async () => {
     const person = zoe()
     const one = await seedQuote(db, person)
     const two = await seedQuote(db, person)
@@ -146,7 +146,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [one.id, two.id]))).toEqual([])
   })
 
-  it("isn't undone by an email that is being sent at that moment", async () => {
+  it("isn't reverted by an email that is being sent at that moment", async () => {
     const { person, id } = await seedZoesQuote()
     const sending = mailPorts(db, async () => {
       await deleteQuoteData(id, ports())
@@ -156,7 +156,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it("isn't undone by a coworker who updates the quote at that moment", async () => {
+  it("isn't reverted by a coworker who updates the quote at that moment", async () => {
     const { person, id } = await seedZoesQuote()
     const act = actionsOf(db, { uid: 'dana', email: 'dana@office.example' })
     const update = { action: 'update_quote', quote_id: id, admin_notes: 'Crew of three' } as const
@@ -164,7 +164,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it("doesn't leave a digest email behind that lists no requests", async () => {
+  it('also cancels a digest email that would list no requests', async () => {
     const { id } = await seedZoesQuote()
     const mail = db.collection(collections.mail)
     const office = mail.doc(`${id}_office`)
@@ -180,7 +180,7 @@ describe('deleting a quote', () => {
   })
 })
 
-describe('deleting at the desk', () => {
+describe('the office’s deletion of several requests', () => {
   beforeEach(() => db.doc(rolePath('dana')).set({ user_id: 'dana', role: 'admin' }))
   const store = async (over: Record<string, unknown> = {}) => {
     const id = anyQuoteId()
@@ -189,7 +189,7 @@ describe('deleting at the desk', () => {
   }
   const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
 
-  it('says which request failed, and deletes the others', async () => {
+  it('reports which request failed, and deletes the others', async () => {
     const { person, id: failing } = await seedZoesQuote()
     await db.doc(quotePath(failing)).update({ status: 'pending' })
     const other = await store()

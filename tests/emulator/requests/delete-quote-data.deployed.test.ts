@@ -22,7 +22,7 @@ import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { naming, wholeStore } from '../../support/whole-store.ts'
 
-/** A separate database for each test, so that it contains only what the test left. */
+/** A separate database for each test, with only the test's own documents. */
 let project: string
 let db: Firestore
 const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
@@ -45,7 +45,7 @@ beforeEach(() => {
   db = adminClients(project).db
 })
 
-/** The keys of a collection whose documents contain anything that identifies the quote. */
+/** Collections whose documents contain something that identifies the quote. */
 const held = Object.entries(holdings)
   .filter(([, { by }]) => by !== 'nothing')
   .map(([key]) => collections[key as keyof typeof collections])
@@ -81,7 +81,7 @@ describe('following the deletion guide in runbook.md', () => {
   })
 })
 
-describe('deleting at the desk', () => {
+describe('the office’s deletion of several requests', () => {
   beforeEach(() => db.doc(rolePath('dana')).set({ user_id: 'dana', role: 'admin' }))
   const store = async (over: Record<string, unknown> = {}) => {
     const id = anyQuoteId()
@@ -90,7 +90,7 @@ describe('deleting at the desk', () => {
   }
   const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
 
-  it('reports the result for each request, and keeps booked moves and customers’ own requests', async () => {
+  it('reports the result of each, and keeps booked moves and requests of customers’ accounts', async () => {
     const [spam, booked, done, owned] = [
       await store(),
       await store({ status: 'scheduled' }),
@@ -105,7 +105,7 @@ describe('deleting at the desk', () => {
       { id: owned, outcome: 'account' },
     ]
     expect(await remove([spam, booked, done, owned, spam])).toEqual(outcomes)
-    // The day of the deleted request is counted again at night.
+    // The night's run counts the day of the deleted request again.
     const isCount = ({ path }: { path: string }) => path.startsWith(collections.analyticsDays)
     expect((await wholeStore(db)).filter((one) => !isCount(one))).toEqual(
       before.filter(({ path }) => path !== quotePath(spam)),
@@ -114,7 +114,7 @@ describe('deleting at the desk', () => {
   })
 })
 
-describe('the callable deleteQuotes', () => {
+describe('deleting quotes', () => {
   const asks = (idToken: string | undefined, quoteIds: unknown) =>
     answerCall(
       deleteQuotesCallable(ports),
@@ -130,16 +130,16 @@ describe('the callable deleteQuotes', () => {
     admin = await signedIn('admin')
   })
 
-  it("is for the office only: guests, customers and removed admins can't delete anything", async () => {
+  it('is possible only for the office, not for guests, customers and removed admins', async () => {
     const [customer, removed] = [await signedIn('customer'), await signedIn('admin')]
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote())
-    // The deletion checks the role again, in the database of the requests.
+    // The deletion reads the role again, from the database of the requests.
     await db.doc(rolePath(admin.uid)).set({ user_id: admin.uid, role: 'admin' })
     await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(asks(customer.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
     await adminDb().doc(rolePath(removed.uid)).delete()
-    // The functions also end the sign-in, a moment later.
+    // Functions end the sign-in a moment later.
     await expect(asks(removed.idToken, [id])).rejects.toMatchObject({
       code: expect.stringMatching(/^(permission-denied|unauthenticated)$/) as string,
     })

@@ -41,21 +41,20 @@ const close = (quote_id: string, reason: LostReason, seen?: string) =>
 const reopen = (quote_id: string) => danaToken({ action: 'reopen', quote_id })
 const done = { done: true, undoable: true }
 
-/** Closes a request and returns what undoes that. */
 async function closeForUndo(quote_id: string) {
   const action_id = anyQuoteId()
   await danaToken({ action: 'close', quote_id, action_id, reason: 'price' })
   return () => danaToken({ action: 'undo', quote_id, undoes: action_id })
 }
 
-/** What a record says about a closed request, and about an open one. */
+/** The fields of a closed request's record, and of an open one. */
 const closedFor = (why: LostReason) => ({
   ...{ outcome: 'lost', lost_why: why, state: { closing: { why }, closed_by: dana.email } },
 })
 const open = { outcome: 'open', lost_why: null, state: { closing: null, closed_by: null } }
 
 describe('closing a request', () => {
-  it('stores the reason next to the quote, and reopening keeps the document', async () => {
+  it('stores the reason, and reopening removes it', async () => {
     const id = await storeQuote(db)
     expect(await close(id, 'not_moving')).toEqual(done)
     const closed = await workOf(id)
@@ -69,7 +68,7 @@ describe('closing a request', () => {
     })
   })
 
-  it('removes it from the call list, and reopening makes it due at once', async () => {
+  it('removes it from Today, and reopening makes it due at once', async () => {
     const id = await storeQuote(db)
     await close(id, 'price')
     const closed = await workOf(id)
@@ -81,7 +80,7 @@ describe('closing a request', () => {
     expect((at as Timestamp) >= Timestamp.fromMillis(before.toMillis())).toBe(true)
   })
 
-  it('restores the plan when it is undone', async () => {
+  it('restores the earlier task if it is undone', async () => {
     const id = await storeQuote(db)
     const plan = {
       due_at: new Date(Date.now() + 8 * dayMs),
@@ -105,7 +104,7 @@ describe('closing a request', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
   })
 
-  it('keeps what the customer asks for in the meantime on the list', async () => {
+  it('keeps what the customer asks for meanwhile on Today', async () => {
     const id = await storeQuote(db)
     await storeWork(db, id)
     const ask = () =>
@@ -136,7 +135,7 @@ describe('closing a request', () => {
     expect(await workOf(id)).toMatchObject({ lost_why: 'price' })
   })
 
-  it('is done once if it is sent again after its response was lost', async () => {
+  it('is stored once if it is sent again after a lost response', async () => {
     const quote_id = await storeQuote(db)
     const action_id = anyQuoteId()
     const closing = { action: 'close', quote_id, action_id, reason: 'price' } as const
@@ -150,8 +149,8 @@ describe('closing a request', () => {
   })
 })
 
-describe('a closing', () => {
-  it('marks the request in the search map until it is reopened', async () => {
+describe('a closed request', () => {
+  it('is marked in the search until it is reopened', async () => {
     const quoteId = await storeQuote(db)
     await close(quoteId, 'went_elsewhere')
     await settle(quoteId, { db, now: () => new Date() })
@@ -161,7 +160,7 @@ describe('a closing', () => {
     expect(await markOf(quoteId)).toBeUndefined()
   })
 
-  it('adds one history entry with the coworker’s email, and reopening adds another', async () => {
+  it('has one history entry with the coworker’s email, and another after it is reopened', async () => {
     const quoteId = await storeQuote(db)
     const ids = { quote_id: quoteId, action_id: anyQuoteId() }
     const closing = { action: 'close', ...ids, reason: 'price' } as const
@@ -177,7 +176,7 @@ describe('a closing', () => {
 })
 
 describe('a customer reading their own request', () => {
-  it('doesn’t see why it was closed or that it was flagged as spam', async () => {
+  it('doesn’t include why it was closed or that it was flagged as spam', async () => {
     const mayas = office.customerOf('maya')
     const [closed, honeypotFilled] = [
       await storeQuote(db, { user_id: 'maya' }),
@@ -201,7 +200,7 @@ describe('a customer reading their own request', () => {
       expect(id.toLowerCase()).toContain(number)
       return rest
     }
-    // The customer's own page also says that it is closed.
+    // The customer's page also says that the request is closed.
     const marked = ofAnyId(other, honeypotFilled)
     expect(ofAnyId(one, closed)).toEqual({ ...marked, stage: 'closed' })
     for (const path of [requestPath(closed), requestPath(honeypotFilled)]) {
@@ -212,7 +211,6 @@ describe('a customer reading their own request', () => {
 
 describe('the lists of quotes', () => {
   const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
-  /** The reason for closing is stored next to the quote. */
   const store = async (day: number, beside: { why?: string; honeypot_filled?: true }) => {
     const id = await storeQuote(db, { created_at: dayOf(day) })
     const { why, honeypot_filled = false } = beside
@@ -233,7 +231,7 @@ describe('the lists of quotes', () => {
     }
   }
 
-  it('contain only what their view names, newest first', async () => {
+  it('contain only the requests of their view, newest first', async () => {
     await clear()
     const ids = [
       await store(1, { why: 'unreachable' }),
@@ -255,7 +253,7 @@ describe('the lists of quotes', () => {
     expect(days).toEqual([dayOf(1), dayOf(3)])
   })
 
-  it('show the closing reason and possible spam', async () => {
+  it('show why a request is closed, and possible spam', async () => {
     await clear()
     await store(1, { why: 'price' })
     await store(2, { honeypot_filled: true })

@@ -20,7 +20,7 @@ import { ownProject, ownStore } from '../../support/own-project.ts'
 
 const size = 3_000
 
-describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
+describe(`the list of ${size.toLocaleString('en-US')} quotes`, () => {
   let quotes: SeededQuote[]
   let db: Firestore
   let office: Awaited<ReturnType<typeof openOffice>>
@@ -75,7 +75,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     expect(counts.get('Everything')).toBe(size)
   })
 
-  it('reads 25 documents to turn a page, and repeats and misses none', async () => {
+  it('reads 25 documents for the next page, which repeats and skips no quote', async () => {
     const tab = deskPages()
     const first = await readDeskPage(db, allQuotes, null, tab)
     reads.documents = 0
@@ -135,7 +135,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     ['four digits of a phone', '0142'],
     ['an area code', '202'],
     ['a name without matches', 'Zzyzx'],
-  ])('reads only what it shows to search by %s', async (what, text) => {
+  ])('reads only the quotes it finds for a search by %s', async (what, text) => {
     const found = await idsFound(search(text))
     expect(count(`search by ${what}`)).toBe(found.length)
     expect(new Set(found).size).toBe(found.length)

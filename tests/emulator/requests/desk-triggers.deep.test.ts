@@ -24,7 +24,7 @@ const answered: QuoteUpdate = {
   ...{ status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' },
 }
 
-describe('the search map', () => {
+describe('the search data of a quote', () => {
   const db = ownStore()
   const ports = { db, now: () => new Date() }
   const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
@@ -41,7 +41,7 @@ describe('the search map', () => {
     })
   })
 
-  it('flags a request whose honeypot was filled in, but not one that a browser filled in fast', async () => {
+  it('marks a request from a bot, but not one that a browser filled in fast', async () => {
     const [program, autofilled] = [await storeQuote(db), await storeQuote(db)]
     await storeRecord(db, program, quoteSourceFields('web', null, 800, 'spam'))
     await storeRecord(db, autofilled, quoteSourceFields('web', null, 800, ''))
@@ -50,7 +50,7 @@ describe('the search map', () => {
     expect(await mapOf(autofilled)).not.toHaveProperty('marked')
   })
 
-  it("contains the request's progress, based on the current estimate", async () => {
+  it("contains the request's progress with the current estimate", async () => {
     const amounts = { status: 'estimated', estimate_amount: 915 }
     const stageAfter = async (said: Partial<StoredState>) => {
       const id = await storeQuote(db, amounts)
@@ -74,12 +74,12 @@ describe('the search map', () => {
     expect(await stageAfter({ answer: yes, ...lost, closed_by: dana.email })).toBe('closed')
     const since = { ...emptyState.since, closing: at }
     expect(await stageAfter({ ...lost, since, canceled_at: at })).toBe('canceled')
-    // The same amount with new terms, which the customer hasn't accepted.
+    // The customer accepted the same amount with other terms.
     const answered = { yes: { ...yes, id: anyQuoteId() }, no: null }
     expect(await stageAfter({ answered })).toBe('waiting')
   })
 
-  it("doesn't change any other field, including updated_at", async () => {
+  it("doesn't change other fields, such as the time of the last change", async () => {
     const id = await storeQuote(db)
     const before = (await db.doc(quotePath(id)).get()).data()
     await settle(id, ports)
@@ -88,7 +88,7 @@ describe('the search map', () => {
     expect(rest).toEqual(before)
   })
 
-  it("isn't written again if it is correct, so that its own event doesn't cause another write", async () => {
+  it("isn't written again if it is correct", async () => {
     const id = await storeQuote(db)
     await settle(id, ports)
     const { updateTime } = await db.doc(quotePath(id)).get()
@@ -96,14 +96,14 @@ describe('the search map', () => {
     expect((await db.doc(quotePath(id)).get()).updateTime).toEqual(updateTime)
   })
 
-  it('matches the current quote when events arrive late and concurrently', async () => {
+  it('matches the current quote if functions run late and at the same time', async () => {
     const id = await storeQuote(db)
     await db.doc(quotePath(id)).update({ email: 'ann@example.com' })
     await Promise.all([1, 2, 3].map(() => settle(id, ports)))
     expect(await mapOf(id)).toHaveProperty('email', 'ann@example.com')
   })
 
-  it('is not created for a malformed or deleted quote', async () => {
+  it('isn’t created for a malformed or deleted quote', async () => {
     const id = await storeQuote(db, { phone: 42 })
     await settle(id, ports)
     expect(await mapOf(id)).toBeUndefined()
@@ -113,7 +113,7 @@ describe('the search map', () => {
   })
 })
 
-describe('the history', () => {
+describe('the history of a quote', () => {
   const db = ownStore()
   const now = new Date('2026-11-20T10:00:00Z')
   const [byDana, byIsaac] = [actionsOf(db, dana, () => now), actionsOf(db, isaac, () => now)]
@@ -152,7 +152,7 @@ describe('the history', () => {
     )
   })
 
-  it("doesn't have an entry for an action that doesn't change its fields", async () => {
+  it('has no entry for an action that changes none of its fields', async () => {
     const quoteId = await storeQuote(db)
     await byDana({ action: 'write_note', quote_id: quoteId, text: 'Has a dog' })
     await byDana({ action: 'update_quote', quote_id: quoteId, status: 'pending' })
@@ -167,7 +167,7 @@ describe('the history', () => {
     expect(await entriesOf(quoteId)).toEqual([])
   })
 
-  it('shows what Undo restored, with the person who clicked it', async () => {
+  it('shows what Undo restored, and who clicked it', async () => {
     const quoteId = await storeQuote(db)
     const undoes = anyQuoteId()
     await byDana({ action: 'update_quote', quote_id: quoteId, action_id: undoes, ...answered })
@@ -181,7 +181,7 @@ describe('the history', () => {
   })
 })
 
-describe('an update at the desk', () => {
+describe('an update by the office', () => {
   const db = ownStore()
   const [byDana, byIsaac] = [actionsOf(db, dana), actionsOf(db, isaac)]
 
@@ -189,9 +189,8 @@ describe('an update at the desk', () => {
     const quoteId = await storeQuote(db)
     return { quoteId, shown: await pageOf(quoteId) }
   }
-  /** What a page shows that loads the quote now. */
+  /** What a page sends that has just loaded the quote. */
   const pageOf = async (quote_id: string) => ({ quote_id, seen: await lastEntry(db, quote_id) })
-  /** The input of a dialog on this page. */
   const answering = (
     shown: { quote_id: string; seen: string },
     update: QuoteUpdate = answered,
@@ -207,7 +206,7 @@ describe('an update at the desk', () => {
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('is refused if a coworker has saved in the meantime, and returns who and what', async () => {
+  it('is refused if a coworker has saved meanwhile, and returns who and what', async () => {
     const { quoteId, shown } = await setUp()
     await byIsaac(answering(shown))
     const result = await byDana(answering(shown, { ...pending, admin_notes: 'Mine' }))
@@ -228,7 +227,7 @@ describe('an update at the desk', () => {
     expect(await byDana(answering(shown))).toEqual({ done: true, undoable: false })
   })
 
-  it('is refused if the customer edited the request meanwhile, so that no outdated request is priced', async () => {
+  it('is refused if the customer edited the request meanwhile', async () => {
     const { quoteId, shown } = await setUp()
     const key = await seedLink(db, quoteId, 'browser', { created_at: new Date() })
     const fields = correctionValues(await quoteAt(db, quoteId))
@@ -247,7 +246,7 @@ describe('an update at the desk', () => {
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('changes the tasks too, so that the trigger has nothing to do, and Undo restores them', async () => {
+  it('changes the tasks without waiting for a function, and Undo restores them', async () => {
     const { quoteId } = await setUp()
     const ports = { db, now: () => new Date() }
     await settle(quoteId, ports)

@@ -18,7 +18,7 @@ const answered: QuoteUpdate = {
 describe('the deployed functions', () => {
   const { db } = adminClients()
 
-  it('write the search map of a new quote, and the history of an update with its editor', async () => {
+  it('add search data to a new quote, and the editor to the history of an update', async () => {
     const id = await storeQuote(db)
     const quote = () => db.doc(quotePath(id)).get()
     await expect
@@ -36,7 +36,7 @@ describe('the deployed functions', () => {
     ])
   })
 
-  it('put a new request on the call list, and rate its first attempt once it is logged', async () => {
+  it('put a new request on Today, and rate its first call once it is logged', async () => {
     const now = Timestamp.now()
     const id = await storeQuote(db, { created_at: now, updated_at: now })
     const work = () => db.doc(requestPath(id)).get()

@@ -38,7 +38,7 @@ const lastDay = shiftPlainDate(day, 6)
 const ours = `from=${day}&to=${lastDay}`
 const ourQuote = (over: Record<string, unknown>) => zoesQuote({ move_date: day, ...over })
 
-/** Names that could break a spreadsheet, a parser or an encoding, with their expected cells. */
+/** Names that can break a spreadsheet, a parser or an encoding, with the expected cells. */
 const hostileNames: [name: string, cell: string][] = [
   ['=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
   ['+1', "'+1"],
@@ -88,7 +88,6 @@ async function exportRows(query = '') {
 
 const tokenOf = async ({ email, password }: Persona) => (await signIn(email, password)).idToken
 
-/** The token with different claims. */
 const altered = (token: string, change: Record<string, unknown>) =>
   unsigned({ ...claimsOf(token), ...change })
 
@@ -151,7 +150,7 @@ describe('the export of quotes', () => {
     })
   })
 
-  it('has a row for a malformed document, with empty cells', async () => {
+  it('has a row with empty cells for a malformed quote', async () => {
     const { rows } = await exportRows()
     expect(rows.find(({ Date }) => Date === '2026-11-18')).toEqual({
       ...Object.fromEntries(quoteCsvColumns.map((column) => [column, ''])),
@@ -181,7 +180,7 @@ describe('the export of quotes', () => {
       return docs.map((entry) => entry.data())
     }
     await expect.poll(logged).toMatchObject([
-      // Pat's, and the malformed one, because an unknown status counts as pending.
+      // Pat's quote and the malformed one: an unknown status counts as pending.
       { kind: 'quotes', uid: dana.uid, rows: 2, rows_expected: 2, outcome: 'complete' },
     ])
     const [entry] = await logged()
@@ -212,7 +211,7 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(403)
   })
 
-  it('to an admin who has signed out everywhere in the meantime', async () => {
+  it('to an admin who has signed out everywhere since', async () => {
     const gone = await createPersona('admin')
     const token = await tokenOf(gone)
     expect((await call({ token })).status).toBe(200)
@@ -220,9 +219,9 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(401)
   })
 
-  // The emulator allows preflights of any site; functions/src/deployed/export-csv.test.ts tests
-  // them.
-  it("to a different site's page, while the site's own works", async () => {
+  // The emulator allows preflights from any site; functions/src/deployed/export-csv.test.ts tests
+  // preflights.
+  it("to a page of a different site, but not to the site's own", async () => {
     const from = (origin: string) => call({ token: danasToken, headers: { Origin: origin } })
     expect((await from('https://evil.example')).status).toBe(403)
     expect((await from(hostingOrigin())).status).toBe(200)
@@ -231,7 +230,7 @@ describe('the export is refused', () => {
   it.each([
     ['with its length in a header', (body: string) => body],
     ['in chunks without a length', (body: string) => new Blob([body]).stream()],
-  ])('for a body that is too long, sent %s by any user', async (_, asSent) => {
+  ])('if the body is too long, sent %s by any user', async (_, asSent) => {
     const long = JSON.stringify({ query: `q=${'x'.repeat(bodyLimits.callable)}` })
     const status = (name: string) =>
       fetch(`${functionsOrigin()}/${projectId}/us-east4/${name}`, {

@@ -13,7 +13,7 @@ const act = actionsOf(db, dana)
 const now = new Date('2026-11-20T15:00:00Z')
 const card = '4111 1111 1111 1111'
 
-/** A request that has a card number in every text of the office. */
+/** A request with a card number in every text that the office can redact. */
 async function withCard() {
   const id = await storeQuote(db, { notes: `Pay with ${card}, please` })
   await settle(id, { db, now: () => now })
@@ -37,7 +37,7 @@ async function allAbout(id: string): Promise<string> {
   return JSON.stringify([...single, ...log.docs, ...mail.docs].map((stored) => stored.data()))
 }
 
-it('a card number in a note is removed everywhere, and records still agree with their logs', async () => {
+it('a card number in a note is removed from every document, and records still agree with their logs', async () => {
   const id = await withCard()
   expect((await allAbout(id)).split(card).length).toBeGreaterThan(10)
   expect(await redactCommand([id, card], db)).toMatch(/^Removed from \d+ documents\.$/)
@@ -50,7 +50,7 @@ it('a card number in a note is removed everywhere, and records still agree with 
   expect(await redactCommand([id, card], db)).toBe('The text was found nowhere.')
 })
 
-it('an action that is sent again after a text of it was removed is the same action', async () => {
+it('an action that is sent again after its text was removed is accepted as the same action', async () => {
   const id = await withCard()
   const note = { action: 'write_note', quote_id: id, action_id: 'WritesTheCardNumber1' } as const
   const sent = { ...note, text: `Again ${card}` }
@@ -67,7 +67,7 @@ it.each([
   ['a part of a day', '2030'],
   ['an answer that the form offers', 'Two flights'],
   ['three characters', '411'],
-])('%s isn’t removed, because the program stores it', async (_, text) => {
+])('%s can’t be removed as a text, because the program needs it', async (_, text) => {
   const id = await withCard()
   const before = await allAbout(id)
   await expect(redactCommand([id, text], db)).rejects.toThrow('Name a longer part of the text.')
@@ -81,7 +81,7 @@ it('a text is removed however its accents were typed', async () => {
   expect(await allAbout(id)).not.toContain('Zoé')
 })
 
-it('nothing is changed without a quote’s id and a text', async () => {
+it('the command changes nothing without a quote’s id and a text', async () => {
   await expect(redactCommand(['7f3a91c2', card], db)).rejects.toThrow('No quote id: 7f3a91c2')
   await expect(redactCommand(['A'.repeat(20)], db)).rejects.toThrow('Name the quote’s id')
 })

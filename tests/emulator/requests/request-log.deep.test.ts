@@ -57,7 +57,7 @@ describe('the log of a request', () => {
     expect({ ...after, reply: null }).toEqual({ ...before, reply: null })
   })
 
-  it('has an entry without parts for an action that isn’t on the timeline, and that entry expires', async () => {
+  it('has an entry for an action that isn’t on the timeline, which expires', async () => {
     const quoteId = await seedMove(db)
     await expectDone(asDana({ action: 'start_call', quote_id: quoteId }))
     expect(await entriesOf(quoteId)).toMatchObject([
@@ -66,7 +66,7 @@ describe('the log of a request', () => {
   })
 })
 
-describe('an entry that can’t be read', () => {
+describe('an unreadable log entry', () => {
   const seedBroken = async () => {
     const quoteId = await seedMove(db, { status: 'estimated', estimate_amount: 900 })
     const id = anyQuoteId()
@@ -79,7 +79,7 @@ describe('an entry that can’t be read', () => {
     return { quoteId, id, isKept }
   }
 
-  it('is logged and left out of the ledger and of the customer’s page', async () => {
+  it('is reported and left out of the estimates and of the customer’s page', async () => {
     const { quoteId, id } = await seedBroken()
     const given = { ...noDetails, amount: 900, undoes: null, at: new Date(+moveNow - 60_000) }
     const estimate = await addEstimate(db, quoteId, given)

@@ -19,7 +19,6 @@ afterEach(() => outbox.close())
 
 const daysAgo = (days: number) => Timestamp.fromMillis(outbox.now().getTime() - days * day)
 
-/** Runs the trigger of a quote for a write. */
 const runTriggers = (before: DocumentSnapshot, after: DocumentSnapshot) => {
   const ports = () => outbox.ports
   return followQuote(
@@ -28,7 +27,10 @@ const runTriggers = (before: DocumentSnapshot, after: DocumentSnapshot) => {
   )
 }
 
-/** Writes a quote as an import does: the whole document with its own times, bypassing the rules. */
+/**
+ * Overwrites a quote as an import does: the whole document with the backup's times, bypassing the
+ * rules.
+ */
 async function importOver(quotes: DocumentSnapshot[], backup: (n: number) => object) {
   const { db } = outbox
   const batch = db.batch()
@@ -50,7 +52,7 @@ describe('a restore over 500 quotes', () => {
     search: { name: 'Ben Ortiz', channel: 'web' },
   })
 
-  it('sends no email, adds nothing to a history, and the desk finds every quote', async () => {
+  it('sends no email, adds nothing to a history, and the search finds every quote', async () => {
     const { db } = outbox
     const quotes = await outbox.storeQuotes(
       Array.from({ length: 500 }, (_, n) => ({
@@ -123,7 +125,7 @@ describe('after a restore', () => {
   })
 })
 
-describe("a write that isn't an action", () => {
+describe("a change that isn't an action", () => {
   it('of an estimate in the console sends no email and adds nothing to the history', async () => {
     const before = await outbox.storeQuote()
     const updated_at = Timestamp.now()
@@ -133,14 +135,14 @@ describe("a write that isn't an action", () => {
     expect([await outbox.emails(), await actsIn(outbox.db, before.id)]).toEqual([[], []])
   })
 
-  it('of an account that now owns the quote sends no email', async () => {
+  it('of the quote’s account sends no email', async () => {
     const before = await outbox.storeQuote({ status: 'estimated', estimate_amount: 900 })
     await before.ref.update({ user_id: 'ana' })
     await runTriggers(before, await before.ref.get())
     expect([await outbox.emails(), await actsIn(outbox.db, before.id)]).toEqual([[], []])
   })
 
-  it('of a new quote sends email to the office and the customer', async () => {
+  it('that adds a quote sends email to the office and the customer', async () => {
     const after = await outbox.storeQuote()
     await runTriggers(await outbox.db.doc('quotes/none').get(), after)
     expect((await outbox.emails()).map(({ kind }) => kind).toSorted()).toEqual([

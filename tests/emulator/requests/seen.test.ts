@@ -21,14 +21,14 @@ async function newRequest(): Promise<string> {
   await settle(id, ports)
   return id
 }
-/** An estimate, sent by a page that shows the request now. */
+/** An estimate from a page that shows the request's current state. */
 const estimateFor = async (quote_id: string, amount = 900) => ({
   ...{ action: 'send_estimate' as const, quote_id, amount, details: {} },
   seen: await lastEntry(db, quote_id),
 })
 
 describe('an action on a page that shows an old state', () => {
-  it('is refused without a name, with what is stored, if the last entry that the page showed is unknown', async () => {
+  it('is refused without a coworker’s name if the page’s last log entry is unknown', async () => {
     const estimate = await estimateFor(await newRequest())
     await expectDone(byDana(estimate))
     const before = await wholeStore(db)
@@ -39,7 +39,7 @@ describe('an action on a page that shows an old state', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('names the coworker who undid an action that the page still shows, and is done by a retry', async () => {
+  it('is refused with the name of the coworker who undid that state, and then accepted on a retry', async () => {
     const quote_id = await newRequest()
     const [undoes, undo] = [anyQuoteId(), anyQuoteId()]
     await byDana({ ...(await estimateFor(quote_id)), action_id: undoes })
@@ -54,7 +54,7 @@ describe('an action on a page that shows an old state', () => {
     await expectDone(byDana({ ...sent, seen: undo }))
   })
 
-  it('is refused after the quote was changed from outside, and done by a retry', async () => {
+  it('is refused after the quote was changed outside the log, and accepted on a retry', async () => {
     const quote_id = await newRequest()
     const estimate = await estimateFor(quote_id)
     await db.doc(quotePath(quote_id)).update({ inventory: 'Two bedrooms' })
@@ -66,7 +66,7 @@ describe('an action on a page that shows an old state', () => {
     await expectDone(byDana({ ...estimate, seen }))
   })
 
-  it('is the same action when it is sent again after the page has been updated', async () => {
+  it('counts as the same action if it is sent again after the page has been updated', async () => {
     const estimate = { ...(await estimateFor(await newRequest())), action_id: anyQuoteId() }
     const done = await byDana(estimate)
     const seen = await lastEntry(db, estimate.quote_id)
@@ -75,7 +75,7 @@ describe('an action on a page that shows an old state', () => {
   })
 })
 
-it('a customer can’t change a date that the office has just changed, before the page shows it', async () => {
+it('a customer can’t change a date that the office has just changed until the page shows it', async () => {
   const quote_id = await newRequest()
   const key = await seedLink(db, quote_id)
   const changeDate = async (seen: string) => {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await outbox.close()
 })
 
-/** Outbox documents that no version of the code wrote, due before all others. */
+/** Email documents that no version of the code can have written, due before all others. */
 async function poison(count: number, over: Record<string, unknown> = {}): Promise<string[]> {
   const batch = outbox.db.batch()
   const references = Array.from({ length: count }, (_, n) =>
@@ -44,7 +44,7 @@ const event = (mailId: string, name: string) => ({
   timestamp: outbox.now().getTime() / 1000,
 })
 
-describe('the outbox sweep', () => {
+describe('the check for overdue emails', () => {
   it('queues every overdue email, however many there are', async () => {
     const { id } = await outbox.storeQuote()
     const batch = outbox.db.batch()
@@ -61,7 +61,7 @@ describe('the outbox sweep', () => {
     expect((await outbox.emails()).filter((mail) => mail.due_at !== null)).toEqual([])
   })
 
-  it('gets past more than a page of unreadable documents, logs each, and continues', async () => {
+  it('skips more than a page of unreadable documents, logs each, and continues', async () => {
     const poisoned = await poison(130)
     const quoteId = (await outbox.storeQuote()).id
     await outbox.announce(await outbox.db.doc(`quotes/${quoteId}`).get())
@@ -70,21 +70,21 @@ describe('the outbox sweep', () => {
     expect(await sweepMail(outbox.ports)).toEqual({ due: 132, failed: 130 })
     expect((await outbox.caught()).length).toBe(2)
     expect(unreadable().toSorted()).toEqual(poisoned.toSorted())
-    // Unreadable documents must not hide how late a real email is.
+    // The lateness in the log is that of the readable email.
     const swept = loggedEvents.find((logged) => logged.event === 'mail_swept')
     expect(swept?.facts).toMatchObject({ oldestDueSeconds: 120 })
   })
 })
 
-describe('a task', () => {
-  it("for an unreadable email ends, and isn't queued again for three days", async () => {
+describe('the task of an unreadable email', () => {
+  it("ends, and isn't queued again for three days", async () => {
     const poisoned = await poison(1)
     await runMailTask({ mailId: 'poisoned0_office' }, outbox.ports)
     expect(unreadable()).toEqual(poisoned)
   })
 })
 
-describe("the webhook's batch", () => {
+describe('a batch of delivery reports', () => {
   it('is processed for every email except the unreadable one', async () => {
     const poisoned = await poison(1)
     const quoteId = await outbox.receiveQuote()
@@ -105,7 +105,7 @@ describe("the webhook's batch", () => {
     expect((await readProof(outbox.ports)).newestEventAt).toEqual(outbox.now())
   })
 
-  it('is retried after a failed write, and a missing report proves nothing until then', async () => {
+  it('is retried after a failed write, and a missing report counts for nothing until then', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.reports({ on: false })
     await outbox.run(minute)
@@ -123,8 +123,8 @@ describe("the webhook's batch", () => {
   })
 })
 
-describe("a quote's card", () => {
-  it('shows a failure although the same quote also has an unreadable email', async () => {
+describe("a quote's email problem", () => {
+  it('is shown although the quote also has an unreadable email', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await poison(1, { quote_id: quoteId })
@@ -134,7 +134,7 @@ describe("a quote's card", () => {
     })
   })
 
-  it('shows a bounce although the function that stored the event crashed right after', async () => {
+  it('is shown although the function that stored it crashed right after', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     const runTransaction = outbox.db.runTransaction.bind(outbox.db)
@@ -149,8 +149,8 @@ describe("a quote's card", () => {
   })
 })
 
-describe('an update', () => {
-  it('is emailed although an earlier email about its quote is unreadable', async () => {
+describe('an email about an update', () => {
+  it('is sent although an earlier email about the quote is unreadable', async () => {
     const quoteId = (await outbox.storeQuote()).id
     const emails = outbox.db.collection(collections.mail)
     await emails.doc(`${quoteId}_update_1`).set({ kind: 'update', quote_id: quoteId, state: 7 })

@@ -26,7 +26,7 @@ describe('the office’s hours', () => {
 
   const stored = async () => hoursIn((await db.doc(officeSettingsPath).get()).data())
   const anHour = 60 * 60_000
-  /** A closure so many days from now. */
+  /** A closure that begins in so many days. */
   const closure = (days: number, reason = 'Training') => {
     const day = new Date(Date.now() + days * 24 * anHour).toISOString().slice(0, 10)
     return aClosure(`${day}T08:00`, `${day}T10:00`, reason)
@@ -34,7 +34,7 @@ describe('the office’s hours', () => {
   const add = (by: typeof danaToken, { id, ...value }: Closure) =>
     by({ setting: 'closures', id, value })
 
-  it('keep both closures when two people add one each at once, and other settings', async () => {
+  it('keep both of two closures that coworkers add at once, and other settings', async () => {
     await danaToken({ setting: 'switches', name: 'not_to_exceed', value: true })
     const [one, other] = [closure(40), closure(41)]
     await Promise.all([add(danaToken, one), add(isaacToken, other)])
@@ -42,7 +42,7 @@ describe('the office’s hours', () => {
     expect((await db.doc(officeSettingsPath).get()).get('not_to_exceed')).toBe(true)
   })
 
-  it('store a closure once, however often it is sent, and refuse one during which the office is already closed', async () => {
+  it('store a closure once, however often it is sent, and refuse a shorter one within it', async () => {
     const day = closure(40).from.slice(0, 10)
     const whole = aClosure(`${day}T00:00`, `${day}T24:00`, 'A')
     expect(await add(danaToken, whole)).toEqual(done)
@@ -51,7 +51,7 @@ describe('the office’s hours', () => {
     expect((await stored()).closures.filter(({ id }) => id === whole.id)).toHaveLength(1)
   })
 
-  it('have a maximum number of closures, and refuse the next one', async () => {
+  it('refuse a closure above their maximum number', async () => {
     const closures = Array.from({ length: closuresMax }, (_, days) => closure(days + 2))
     const hours = { week: [...standardHours.week], closures }
     const at = Timestamp.now()
@@ -63,7 +63,7 @@ describe('the office’s hours', () => {
   })
 })
 
-describe('a closure that is entered at 2 PM', () => {
+describe('a closure that the office enters at 2 PM', () => {
   const twoPm = new Date('2026-11-20T14:00:00-05:00')
   const at = (time: string) => new Date(`2026-11-${time}-05:00`)
   const snow = aClosure('2026-11-20T14:00', '2026-11-21T10:00', 'Snow')
@@ -102,7 +102,7 @@ describe('a closure that is entered at 2 PM', () => {
   const public_ = async () =>
     (await outbox.db.doc(publicSettingsPath).get()).get('hours') as unknown
 
-  it('moves the running promise, for the office, its customer and the overdue warning alike', async () => {
+  it('moves a promised call, for the office, its customer and the overdue warning alike', async () => {
     const id = await receive()
     expect(await promiseOf(id)).toEqual([at('20T14:05'), at('20T14:05'), at('20T14:05')])
     passUntil(twoPm)
@@ -118,7 +118,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await warnOfLateCalls(outbox.ports)).not.toBeNull()
   })
 
-  it('leaves a missed promise as it was, so that the statistics stay correct', async () => {
+  it('doesn’t change a missed promise, so that statistics stay correct', async () => {
     passUntil(at('20T13:40'))
     const missed = await receive()
     passUntil(twoPm)
@@ -129,7 +129,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await workOf(missed)).toMatchObject({ on_time: false })
   })
 
-  it("that is removed early moves the promised call forward, and doesn't make a call late", async () => {
+  it("that is removed early moves the promised call forward, and doesn't make it late", async () => {
     const id = await receive()
     passUntil(twoPm)
     await set(hoursWith(snow))
@@ -139,7 +139,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await warnOfLateCalls(outbox.ports)).toBeNull()
   })
 
-  it('moves the call after an acceptance, and nothing that the office planned itself', async () => {
+  it('moves the call after an acceptance, but nothing that the office planned itself', async () => {
     const [accepted, planned] = [await receive(), await receive()]
     const given = { action: 'send_estimate', quote_id: accepted, amount: 900, details: {} } as const
     const estimate_id = anyQuoteId()
@@ -155,7 +155,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect((await dueIn(planned))['plan']?.toDate()).toEqual(at('20T15:30'))
   })
 
-  it('moves the day on which a silent customer gets a follow-up', async () => {
+  it('moves the day of the follow-up with a silent customer', async () => {
     const id = await receive()
     await act({ action: 'send_estimate', quote_id: id, amount: 900, details: {} })
     const listedAt = async () => ((await workOf(id))?.['list_at'] as Timestamp).toDate()
@@ -166,7 +166,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await listedAt()).toEqual(at('24T10:00'))
   })
 
-  it("is announced to visitors once, without the closures next to it in next year's calendar", async () => {
+  it('is announced to visitors once, without closures of next year', async () => {
     const far = shiftPlainDate(snow.from.slice(0, 10), 190)
     await set(hoursWith(snow, aClosure(`${far}T00:00`, `${far}T24:00`, 'Memorial Day')))
     expect(await public_()).toEqual(hoursWith(snow).hours)
@@ -175,14 +175,14 @@ describe('a closure that is entered at 2 PM', () => {
     expect((await outbox.db.doc(publicSettingsPath).get()).updateTime).toEqual(first)
   })
 
-  it('reads nothing if other settings changed', async () => {
+  it('doesn’t publish anything when other settings change', async () => {
     const after = { replies: ['Hello'], ...hoursWith(snow) }
     const change = { settingsId: 'office', before: hoursWith(snow), after }
     await applyChangedSettings(change, outbox.ports)
     expect(await public_()).toBeUndefined()
   })
 
-  it('is applied again after a run that crashed halfway, and changes nothing the second time', async () => {
+  it('is applied again after a run that crashed, and changes nothing the second time', async () => {
     const ids = [await receive(), await receive()]
     passUntil(twoPm)
     await set(hoursWith(snow))

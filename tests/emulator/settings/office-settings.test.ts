@@ -17,7 +17,7 @@ const turn = (by: typeof danaToken, value: boolean) =>
 const sayHello = () =>
   isaacToken({ setting: 'replies', shown: defaultReplies, value: ['Hello {name}'] })
 
-it('keeps the switch when replies are saved, and the replies when the switch is saved', async () => {
+it('saving a switch keeps the saved replies, and saving replies keeps the switch', async () => {
   await turn(danaToken, true)
   expect(await stored()).toMatchObject({ not_to_exceed: true, updated_by: dana.uid })
   expect(await sayHello()).toEqual(done)
@@ -26,7 +26,7 @@ it('keeps the switch when replies are saved, and the replies when the switch is 
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: ['Hello {name}'] })
 })
 
-it('loses nothing when two coworkers save different settings at once', async () => {
+it('two coworkers who save different settings at once lose nothing', async () => {
   await Promise.all([turn(danaToken, true), sayHello()])
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
   await Promise.all([
@@ -36,13 +36,13 @@ it('loses nothing when two coworkers save different settings at once', async () 
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: [] })
 })
 
-it('doesn’t write a switch that is stored already, and keeps its editor', async () => {
+it('saving a switch that is stored already keeps its editor', async () => {
   await turn(danaToken, true)
   expect(await turn(isaacToken, true)).toEqual(doneForGood)
   expect(await stored()).toMatchObject({ updated_by: dana.uid })
 })
 
-it('doesn’t name a coworker for replies that were stored without the log', async () => {
+it('a refusal names no coworker if the replies were stored without the log', async () => {
   await sayHello()
   await db.doc(officeSettingsPath).update({ replies: ['From the console'] })
   expect(
@@ -68,7 +68,7 @@ it.each<[string, string, AnySetting]>([
       value: { from: '2098-12-24T12:00', until: '2098-12-24T24:00', reason: 'Party' },
     },
   ],
-])('doesn’t overwrite %s that can’t be read', async (_, path, change) => {
+])('saving %s over an unreadable document is refused', async (_, path, change) => {
   const broken = { replies: 7, rows: 7, closed: 7, hours: { week: 7, closures: ['kept'] } }
   await db.doc(path).set(broken)
   expect(await danaToken(change)).toEqual(refused('not_possible'))

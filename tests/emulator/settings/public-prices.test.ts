@@ -20,7 +20,6 @@ afterEach(() => outbox.close())
 const publicDocument = () => outbox.db.doc(publicSettingsPath).get()
 const publicPrices = async () => (await publicDocument()).get('prices') as unknown
 
-/** Stores the office's prices, and runs the trigger. */
 async function set(prices: object): Promise<void> {
   const reference = outbox.db.doc(officeSettingsPath)
   const before = (await reference.get()).data()
@@ -29,7 +28,7 @@ async function set(prices: object): Promise<void> {
   await applyChangedSettings({ settingsId: 'office', before, after }, outbox.ports)
 }
 
-it('publishes only groups that are ticked and have a fact, and keeps the company', async () => {
+it('only groups of prices that are ticked and have a price are published', async () => {
   const company = { legal_name: 'Potomac Movers LLC' }
   await outbox.db.doc(publicSettingsPath).set({ company })
   await set(stored)
@@ -38,7 +37,7 @@ it('publishes only groups that are ticked and have a fact, and keeps the company
   expect((await publicDocument()).get('company')).toEqual(company)
 })
 
-it('removes a group that is withdrawn with the next write, and no other', async () => {
+it('a group of prices that the office withdraws is removed with the next write, and no other', async () => {
   await set(stored)
   await set({ ...stored, hourly: { ...stored.hourly, public: false } })
   expect(await publicPrices()).toEqual({ extras: soundPrices(stored).extras })
@@ -46,14 +45,14 @@ it('removes a group that is withdrawn with the next write, and no other', async 
   expect(await publicPrices()).toEqual({})
 })
 
-it('publishes nothing if only a group for the office changes', async () => {
+it('nothing is published if only a group for the office changes', async () => {
   await set(stored)
   const { updateTime } = await publicDocument()
   await set({ ...stored, deposit: { percent: 20, public: false } })
   expect((await publicDocument()).updateTime).toEqual(updateTime)
 })
 
-it('writes once if it runs twice, and each night repairs what a lost run left', async () => {
+it('publishing prices twice writes once, and the nightly run repairs what a lost run left', async () => {
   await set(stored)
   const { updateTime } = await publicDocument()
   await applyHours(outbox.ports)

@@ -17,8 +17,8 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 import { turnTriggersOff } from '../../support/triggers-off.ts'
 
 /*
- * Every setting of the office against every attack: the exact answer, and documents that are the
- * same before and after a refusal.
+ * Every setting of the office with every attack. Checks the exact response, and that a refusal
+ * changes no document.
  */
 
 const db = adminDb()
@@ -44,7 +44,7 @@ type Row = Omit<AttackRow, 'name' | 'given' | 'change' | 'other' | 'stale'> & {
   given?: AnySetting[]
 } & Record<'change' | 'other', AnySetting> & { stale?: AnySetting }
 
-// The office hasn't set anything yet, so every first change expects the defaults.
+// Nothing is stored yet, so every first change expects the defaults.
 const standardWeek = [...standardHours.week]
 const standardWorkWeek = {
   arrival: { from_minute: 480, to_minute: 540 },
@@ -59,7 +59,7 @@ const company: Company = {
   ...{ review_links: [review], rating_source: 'https://www.example.com/reviews' },
 }
 const piano = { name: 'Piano', cents: 150_00, per_piece: false }
-/** Facts of each group, a different one, and bad ones. */
+/** Valid facts of each group of prices, different valid facts, and invalid facts. */
 const priceFacts: Record<PriceGroup, [object, object, object[]]> = {
   hourly: [
     { two_cents: 149_50, surcharge_cents: 20_00, surcharge_when: 'weekends' },
@@ -323,7 +323,7 @@ const askWith = (idToken: string | undefined, data: unknown) =>
 const send = (change: AnySetting, by: SignedIn | undefined = dana) =>
   askWith(by.idToken, { action_id: anyQuoteId(), ...sentOf(change) })
 
-/** All documents that a setting may be in, with their times. */
+/** All documents that settings are in, with their times. */
 async function snapshot(): Promise<unknown> {
   const found = await Promise.all(changed.map((name) => db.collection(name).get()))
   const office = await db.doc('settings/office').get()
@@ -367,7 +367,7 @@ describeAttacks(table, {
   callers: () => ({ dana, isaac, customer, removed }),
 })
 
-it('returns why a fact about the company is refused', async () => {
+it('a refused fact about the company comes back with the reason', async () => {
   const value = { ...company, usdot: 'USDOT 7', rating_source: 'http://example.com/' }
   expect(await send({ setting: 'company', shown: noCompany, value })).toEqual({
     code: 'invalid-argument',
@@ -378,7 +378,7 @@ it('returns why a fact about the company is refused', async () => {
   })
 })
 
-it('shows the facts about the company to everyone, without the coworker who saved them', async () => {
+it('facts about the company are public, without the coworker who saved them', async () => {
   await db.doc(publicSettingsPath).set({ hours: { week, closures: [] } })
   expect(await send({ setting: 'company', shown: noCompany, value: company })).toEqual(expected)
   expect((await db.doc(publicSettingsPath).get()).data()).toEqual({
@@ -388,7 +388,7 @@ it('shows the facts about the company to everyone, without the coworker who save
 })
 
 it.each(Object.entries(rows).filter(([, { change }]) => !isLink(change)))(
-  'undoes a change of %s once',
+  'Undo reverts a change of %s once',
   async (_, { given, change }) => {
     await store(given)
     const action_id = anyQuoteId()
@@ -419,7 +419,7 @@ it.each<[string, AnySetting, AnySetting]>([
     { setting: 'spend', month: '2031-05', shown: [], value: [{ ...may, cents: -0 }] },
     { setting: 'spend', month: '2031-05', shown: [{ ...may, cents: 0 }], value: [may] },
   ],
-])('lets the office edit %s after a script stored minus zero', async (_, minusZero, next) => {
+])('the office can edit %s after a script stored minus zero', async (_, minusZero, next) => {
   expect(await send(minusZero)).toEqual(expected)
   expect(await send(next, isaac)).toEqual(expected)
 })

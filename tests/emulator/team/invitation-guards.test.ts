@@ -8,8 +8,8 @@ import { anyEmail, officeWorkers, type Worker } from '../../support/office-worke
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 
 /*
- * Guards that are usually hidden by a second guard. Each guard is attacked here alone, and its test
- * fails if the guard is missing.
+ * Each guard here is usually hidden by a second one. So each is attacked alone, and its test fails
+ * if the guard is missing.
  */
 
 let outbox: Outbox
@@ -50,7 +50,7 @@ describe('an invitation whose sender has left, while its document is still there
     const [kim, lee] = [await newcomer(), await newcomer()]
     await office.act(isaac, { act: 'invite', email: kim.email })
     await office.act(dana, { act: 'invite', email: lee.email })
-    // Removes the role as the console does, before the trigger has run.
+    // Deletes the role as the console does; the trigger hasn't run yet.
     await db.doc(rolePath(isaac.uid)).delete()
     const { invitations } = await listPeople(office.ports())
     expect(invitations.map(({ email }) => email)).toEqual([lee.email])
@@ -67,14 +67,14 @@ describe('an invitation whose sender has left, while its document is still there
   })
 })
 
-describe('an invitation’s email that waits', () => {
+describe('an email with an invitation that is waiting to be sent', () => {
   const send = async () => {
     await outbox.run(60_000)
     const { docs } = await db.collection(collections.mail).where('kind', '==', 'invitation').get()
     return docs.map((mail) => [mail.get('state'), mail.get('reason')] as unknown[])
   }
 
-  it('is not sent after the invitation was sent again', async () => {
+  it('isn’t sent after the invitation was renewed', async () => {
     const email = anyEmail('kim')
     await office.act(dana, { act: 'invite', email })
     await office.act(isaac, { act: 'invite', email })
@@ -87,14 +87,14 @@ describe('an invitation’s email that waits', () => {
     expect(emails[0]?.text).toContain(`Invited by ${isaac.email}`)
   })
 
-  it('is not sent after the invitation has expired', async () => {
+  it('isn’t sent after the invitation has expired', async () => {
     const email = anyEmail('kim')
     await office.act(dana, { act: 'invite', email })
     await db.doc(invitationPathOf(email)).update({ expires_at: new Date(0) })
     expect(await send()).toEqual([['SKIPPED', 'invitation_over']])
   })
 
-  it('contains no key for an older email or an expired invitation', async () => {
+  it('contains no key if it is older than the invitation, or the invitation has expired', async () => {
     const email = anyEmail('kim')
     const entry = async () =>
       (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string

@@ -21,7 +21,6 @@ beforeEach(async () => {
     .set({ crews: [crewA], updated_by: null, updated_at: new Date(0) })
 })
 
-/** Counts the results of forty concurrent calls. */
 async function endsOfForty(
   call: () => Promise<{ done: true } | { refused: true; why: string }>,
 ): Promise<Record<string, number>> {
@@ -32,7 +31,7 @@ async function endsOfForty(
   )
 }
 
-it('stores forty links to one request that an admin adds at once', async () => {
+it('an admin can add forty links to one request at once', async () => {
   const quoteId = await seedMove(db)
   const add = () => {
     const ids = { quote_id: quoteId, action_id: anyQuoteId() }
@@ -43,7 +42,7 @@ it('stores forty links to one request that an admin adds at once', async () => {
   expect((await own.count().get()).data().count).toBe(40)
 })
 
-it('stores crew links that an admin adds at once, or refuses them at the limit', async () => {
+it('crew links that an admin adds at once are stored up to the limit, then refused', async () => {
   const add = () => {
     const link = { setting: 'link_add', name: 'Truck 2', crew: crewA.id } as const
     return changeSettings(dana, { ...link, action_id: anyQuoteId(), hash: newHash() }, ports)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => outbox.close())
 
-it('removes the uid of a deleted account from every document except the one that ends its sessions', async () => {
+it('a deleted account’s id is removed from every document except the one that ends its sessions', async () => {
   const { admin, act, signedIn, ports } = officeWorkers(outbox)
   const [dana, isaac] = [await admin('dana'), await admin('isaac')]
   await act(isaac, { act: 'invite', email: anyEmail('kim') })
@@ -32,7 +32,7 @@ it('removes the uid of a deleted account from every document except the one that
   ] as const) {
     await expectDone(asIsaac({ ...action, quote_id: quoteId }))
   }
-  // An export stores this before its first row.
+  // An export stores this document before its first row.
   const exported = { kind: 'quotes', uid: isaac.uid, email: isaac.email, rows: 0 }
   await outbox.db.collection(collections.exports).add(exported)
   expect(naming([isaac.uid], await wholeStore(outbox.db)).length).toBeGreaterThan(5)

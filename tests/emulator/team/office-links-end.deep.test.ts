@@ -64,7 +64,7 @@ describe('thousands of links of one member', () => {
       await db.collection(collections.calendarFeeds).where('ended_at', '==', null).count().get()
     ).data().count
 
-  it('are turned off in batches of limited size, and continue after a crash', async () => {
+  it('are turned off in batches of limited size, also after a crash', async () => {
     await store()
     const sizes: number[] = []
     const counting = (dieAt: number) =>
@@ -99,17 +99,17 @@ describe('thousands of links of one member', () => {
     expect(Math.max(...sizes)).toBe(200)
   })
 
-  it("don't prevent removing the member", async () => {
+  it("don't prevent the removal of that member", async () => {
     await store()
     await office.act(dana, { act: 'remove', uid: isaac.uid })
     expect(await working()).toBe(0)
   })
 })
 
-describe('the limits of links', () => {
+describe('the limit of links', () => {
   const limit = { refused: true, why: 'limit' }
 
-  it('are 5,000 customers’ links per member', async () => {
+  it('is 5,000 customers’ links per member', async () => {
     const quoteId = await scheduled()
     for (let from = 0; from < 5_000; from += 500) {
       const batch = db.batch()

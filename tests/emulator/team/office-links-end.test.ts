@@ -81,13 +81,16 @@ async function addCustomerLink(by: Worker, quoteId: string): Promise<string> {
   return key
 }
 
-/** Every kind of link that a member can create, and a check whether it works. */
+/**
+ * Creates each kind of link that members can create; returns a function that checks whether it
+ * works.
+ */
 const kinds: Record<string, (by: Worker) => Promise<Works>> = {
   'a customer’s link': async (by) => {
     const key = await addCustomerLink(by, await scheduled())
     return opensMove(key)
   },
-  'a family link made with a customer’s link': async (by) => {
+  'a family link created with a customer’s link': async (by) => {
     const key = await addCustomerLink(by, await scheduled())
     const family = anyKey()
     await answerMove({ key }, { act: 'share', hash: hashOfMoveKey(family) }, outbox.ports)
@@ -105,17 +108,17 @@ const kinds: Record<string, (by: Worker) => Promise<Works>> = {
   },
 }
 
-/** The customer’s own links, which no coworker created. */
+/** The customer’s own links, which no member created. */
 const ownKinds: Record<string, () => Promise<Works>> = {
-  'the thank-you page': async () => {
+  'a link from the thank-you page': async () => {
     const id = await scheduled()
     return opensMove(await makeMoveLink(id, 'browser', { db, now: outbox.now() }))
   },
-  'an email': async () => {
+  'a link from an email': async () => {
     const id = await scheduled()
     return opensMove(await makeMoveLink(id, 'update', { db, now: outbox.now() }))
   },
-  'a family link made by the customer': async () => {
+  'a family link created by the customer': async () => {
     const key = await makeMoveLink(await scheduled(), 'browser', { db, now: outbox.now() })
     const family = anyKey()
     await answerMove({ key }, { act: 'share', hash: hashOfMoveKey(family) }, outbox.ports)
@@ -127,7 +130,7 @@ const now = () => new Date()
 const roleTrigger = ({ uid }: Worker, role?: string) =>
   followRole(uid, { role, at: now() }, office.ports())
 
-/** Every way of leaving the team, with what its trigger does. */
+/** Each way to leave the team, with its trigger. */
 const ways: Record<string, (who: Worker) => Promise<unknown>> = {
   'removed in Settings': (who) => office.act(dana, { act: 'remove', uid: who.uid }),
   'removed with make-admin': async (who) => {
@@ -146,7 +149,7 @@ const endSessions = async (who: Worker) => {
 }
 
 describe.each(Object.entries(kinds))('%s', (_kind, make) => {
-  it('keeps working when only its creator’s sessions end, and stops when its creator leaves', async () => {
+  it('keeps working if only its creator’s sessions end, and stops once its creator leaves', async () => {
     const [his, hers] = [await make(isaac), await make(dana)]
     await endSessions(isaac)
     await roleTrigger(isaac, 'admin')
@@ -158,7 +161,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, make) => {
 })
 
 it.each(Object.entries(ways))(
-  'a customer’s link stops working when its creator leaves: %s',
+  'a customer’s link stops working once its creator has left: %s',
   async (_way, leave) => {
     const his = await kinds['a customer’s link']?.(isaac)
     expect(await his?.(), 'before').toBe(true)
@@ -168,7 +171,7 @@ it.each(Object.entries(ways))(
 )
 
 it.each(Object.entries(ownKinds))(
-  '%s keeps working when a coworker leaves',
+  '%s keeps working after a coworker leaves',
   async (_kind, make) => {
     const works = await make()
     await ways['removed in Settings']?.(isaac)
@@ -177,7 +180,7 @@ it.each(Object.entries(ownKinds))(
 )
 
 describe('a member who has left', () => {
-  it("can't store a link that they were creating meanwhile", async () => {
+  it("can't store a link that they were creating at that moment", async () => {
     await db.doc(rolePath(isaac.uid)).delete()
     const quoteId = await scheduled()
     const denied = { code: 'permission-denied' }
@@ -188,7 +191,7 @@ describe('a member who has left', () => {
     expect((await db.collection(collections.calendarFeeds).get()).size).toBe(0)
   })
 
-  it('keeps the links that they created after returning, however late the trigger runs', async () => {
+  it('keeps links created after returning, however late a function runs', async () => {
     const [before] = [await kinds['a crew’s page']?.(isaac)]
     const left = now()
     // The event's time is in whole seconds.
@@ -199,7 +202,7 @@ describe('a member who has left', () => {
     expect(await after?.()).toBe(true)
   })
 
-  it("is mentioned to their crew: the page says why it stopped, and an unknown link doesn't", async () => {
+  it('is the reason that the crew’s page gives for its link not working', async () => {
     const page = anyKey()
     await addLink(isaac, page)
     await ways['removed in Settings']?.(isaac)
@@ -209,7 +212,7 @@ describe('a member who has left', () => {
   })
 })
 
-describe('the limits of links', () => {
+describe('the limits of crew links', () => {
   const link = {
     name: 'Phone',
     crew: crewA.id,
@@ -228,7 +231,7 @@ describe('the limits of links', () => {
   const limit = { refused: true, why: 'limit' }
   const done = { done: true, undoable: false }
 
-  it('are 30 crew links per member, 60 in total, counting only those that work', async () => {
+  it('are 30 per member and 60 in total, counting only those that work', async () => {
     await store(29, isaac.uid)
     await store(40, 'ended', { ended_at: outbox.now() })
     expect(await addLink(isaac)).toEqual(done)
@@ -239,7 +242,7 @@ describe('the limits of links', () => {
   })
 })
 
-describe('before and after a removal', () => {
+describe('before and after a coworker is removed', () => {
   const ask = (change: object) =>
     changePeopleCallable(office.ports).handle(
       { ...office.signedIn(dana), hasApprovedSignInMethods: true },
@@ -249,7 +252,7 @@ describe('before and after a removal', () => {
   it('the office sees which pages and customers are affected', async () => {
     await addLink(isaac)
     await addLink(dana)
-    await kinds['a family link made with a customer’s link']?.(isaac)
+    await kinds['a family link created with a customer’s link']?.(isaac)
     expect(await ask({ act: 'preview_removal', uid: isaac.uid })).toEqual({
       crewPages: [{ crew: crewA.name, link: 'Maria’s phone' }],
       customers: 1,
@@ -289,7 +292,7 @@ describe('before and after a removal', () => {
     expect(await ended()).toEqual([{ madeBy: isaac.email, customers: 1, withoutEmail: 1 }])
   })
 
-  it('a deleted account’s customers are listed too, without its uid', async () => {
+  it('customers of a deleted account are listed too, without the account’s id', async () => {
     const { id } = await outbox.storeQuote({ email: anyEmail('ana') })
     await addCustomerLink(isaac, id)
     await ways['own account deleted']?.(isaac)

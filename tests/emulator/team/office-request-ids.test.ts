@@ -13,7 +13,7 @@ afterAll(() => outbox.close())
 const done = { done: true }
 const reused = { code: 'failed-precondition', details: { reason: 'id_reused' } }
 
-it('changePeople refuses a request id that was used with a different input', async () => {
+it('inviting a coworker is refused with a request id that was used for something else', async () => {
   const { admin, account, act } = officeWorkers(outbox)
   const [dana, isaac, kim] = [await admin('dana'), await admin('isaac'), await account('kim')]
   const id = anyQuoteId()
@@ -33,7 +33,7 @@ it('changePeople refuses a request id that was used with a different input', asy
   expect(docs.map((entry) => entry.get('act') as string)).toEqual(['invited'])
 })
 
-it('changePeople refuses to remove a second person under the id of a removal', async () => {
+it('removing a second coworker is refused with the request id of the first removal', async () => {
   const { admin, act } = officeWorkers(outbox)
   const [dana, isaac, lee] = [await admin('dana'), await admin('isaac'), await admin('lee')]
   const id = anyQuoteId()

@@ -33,9 +33,9 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { turnTriggersOff } from '../../support/triggers-off.ts'
 
 /*
- * An invitation is useless without access to its mailbox. The attacker knows the address, may have
- * created an account with it, may know an old password, and can call anything that a script can
- * call.
+ * An invitation must be useless without access to its mailbox. The attacker knows the email
+ * address, may have created an account with it, may know an old password, and can call anything
+ * that a script can call.
  */
 
 const planted = 'known to the planter'
@@ -44,7 +44,7 @@ const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@exampl
 const db = adminDb()
 const auth = adminAuth()
 
-/** Dependencies with a clock that is ahead, which makes a current sign-in look older. */
+/** `seconds` later by the server's clock, so that a sign-in looks older. */
 const portsIn = (seconds: number) => () => ({
   ...accountPorts(),
   now: () => new Date(Date.now() + seconds * 1000),
@@ -78,7 +78,6 @@ const isRunning = async (email: string) => (await db.doc(invitationPathOf(email)
 const admins = async () => (await db.collection(collections.roles).get()).docs.map(({ id }) => id)
 const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid
 
-/** An admin who has just signed in. */
 async function admin(name: string): Promise<SignedIn & { email: string }> {
   const email = anyEmail(name)
   const uid = await createAccount(email)
@@ -86,7 +85,7 @@ async function admin(name: string): Promise<SignedIn & { email: string }> {
   await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
   return { ...(await signIn(email)), email }
 }
-/** The key in the link of the newest invitation email. */
+/** The key in the newest invitation email. */
 async function mailedKey(email: string): Promise<string> {
   const entryId = (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string
   const made = await makeInvitationKey({ email, entryId }, { db, now: new Date() })
@@ -126,7 +125,7 @@ beforeEach(async () => {
 
 describe('an account that an attacker created with the invited address', () => {
   it.each(['before', 'after'])(
-    '%s the invitation: its owner resets the password and joins the team with a new account',
+    '%s the invitation doesn’t help: the email’s owner resets the password and joins with a new account',
     async (when) => {
       if (when === 'after') await invite(kim)
       const attacker = await signUp(kim, planted)
@@ -142,12 +141,12 @@ describe('an account that an attacker created with the invited address', () => {
     },
   )
 
-  it("isn't let in by an email scanner that follows every link and runs its scripts", async () => {
+  it('doesn’t join when an email scanner follows every link and runs its scripts', async () => {
     const attacker = await signUp(kim, planted)
     await invite(kim)
     const key = await mailedKey(kim)
-    // Auth's own page accepts the code from its link; the site's page only checks a code and
-    // doesn't use the key.
+    // Auth's own page uses up the code of its link. The site's page only checks a code before it
+    // uses the invitation's key.
     await accountPorts().toolkit.readCode(await verifyCode(attacker, kim))
     await askAuth('accounts:update', { oobCode: await verifyCode(attacker, kim) })
     const { idToken, uid } = await signIn(kim, planted)
@@ -161,7 +160,7 @@ describe('an account that an attacker created with the invited address', () => {
 })
 
 describe('an attacker without access to the mailbox', () => {
-  it("doesn't join with the password of an account that was confirmed long ago", async () => {
+  it('can’t join with the password of an account that was confirmed long ago', async () => {
     await createAccount(kim)
     await invite(kim)
     const thief = await signIn(kim, testPassword)
@@ -191,7 +190,7 @@ describe('an attacker without access to the mailbox', () => {
     expect((await signInWithGoogle(mallory)).uid).not.toBe(uid)
   })
 
-  it("can't join by linking a Google account with the invited address to an account with a password", async () => {
+  it("can't gain access by linking a Google account with the invited address before the owner joins", async () => {
     const uid = await createAccount(kim)
     await signInWithGoogle(kim, { linkTo: await signIn(kim) })
     await invite(kim)
@@ -201,7 +200,7 @@ describe('an attacker without access to the mailbox', () => {
     expect(await isAdmin(uid)).toBe(true)
   })
 
-  it("doesn't join with Google alone, which may have confirmed the mailbox's former owner", async () => {
+  it("can’t join with Google alone, which may have confirmed the mailbox's former owner", async () => {
     await invite(kim)
     const former = await signInWithGoogle(kim)
     expect(await claim(former.idToken)).toEqual({ result: { isSaved: false, others: [] } })
@@ -211,7 +210,7 @@ describe('an attacker without access to the mailbox', () => {
     expect(await isAdmin(former.uid)).toBe(true)
   })
 
-  it("doesn't join by changing their own account to the invited address", async () => {
+  it('can’t join by changing their own account to the invited address', async () => {
     await invite(kim)
     const mallory = anyEmail('mallory')
     const uid = await createAccount(mallory)
@@ -220,14 +219,14 @@ describe('an attacker without access to the mailbox', () => {
     expect(moved.uid).toBe(uid)
     await claim(moved.idToken)
     expect(await isAdmin(uid)).toBe(false)
-    // The owner of the mailbox gets a confirmation request that isn't theirs, and resets the
+    // The mailbox's owner gets a confirmation email for someone else's account, and resets the
     // password instead.
     await reset(await resetCode(kim))
     expect(await isAdmin(uid)).toBe(false)
     expect(await isAdmin(await uidOf(kim))).toBe(true)
   })
 
-  it("doesn't join with the key of someone else’s invitation", async () => {
+  it('can’t join with the key of someone else’s invitation', async () => {
     const lee = anyEmail('lee')
     await createAccount(lee)
     await invite(kim)
@@ -244,7 +243,7 @@ describe('an attacker without access to the mailbox', () => {
     ['full-width letters that fold to it', (email: string) => email.replace('kim', 'ｋｉｍ')],
     ['the Kelvin sign for its k', (email: string) => email.replace('kim', '\u212Aim')],
     ['Cyrillic letters that look like it', (email: string) => email.replace('kim', 'kіm')],
-  ])("doesn't join with %s", async (_what, alike) => {
+  ])('can’t join with %s', async (_what, alike) => {
     await invite(kim)
     const other = alike(kim)
     const { uid } = await signUp(other, planted)
@@ -257,8 +256,8 @@ describe('an attacker without access to the mailbox', () => {
   })
 })
 
-describe("an invitation that isn't valid anymore", () => {
-  it('has no effect for a person who opened its link before it was withdrawn', async () => {
+describe('an invitation that is no longer valid', () => {
+  it('has no effect for a person who opened its link before the office withdrew it', async () => {
     await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -268,7 +267,7 @@ describe("an invitation that isn't valid anymore", () => {
     expect(await isAdmin(uid)).toBe(false)
   })
 
-  it("ends when its sender is removed, so that an intruder can't let others in", async () => {
+  it("is withdrawn when its sender is removed, so that an intruder can't let others in", async () => {
     await createAccount(kim)
     await act(isaac.idToken, { act: 'invite', email: kim })
     const key = await mailedKey(kim)
@@ -286,26 +285,22 @@ describe("an invitation that isn't valid anymore", () => {
       () => act(dana.idToken, { act: 'remove', uid: isaac.uid }) as Promise<unknown>,
     ],
     ['in the console', () => db.doc(rolePath(isaac.uid)).delete()],
-  ])(
-    'stays invalid when its sender returns: if removed %s, no friend of an intruder gets in',
-    async (_where, remove) => {
-      await createAccount(kim)
-      await act(isaac.idToken, { act: 'invite', email: kim })
-      const key = await mailedKey(kim)
-      await remove()
-      // As runbook.md describes for a stolen password: they get a new password and are invited
-      // again.
-      expect(await invite(isaac.email)).toEqual(done)
-      await reset(await resetCode(isaac.email))
-      expect(await isAdmin(isaac.uid)).toBe(true)
-      expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
-      const { uid, idToken } = await signIn(kim)
-      expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
-      expect(await isAdmin(uid)).toBe(false)
-    },
-  )
+  ])('stays withdrawn when its sender, who was removed %s, returns', async (_where, remove) => {
+    await createAccount(kim)
+    await act(isaac.idToken, { act: 'invite', email: kim })
+    const key = await mailedKey(kim)
+    await remove()
+    // As runbook.md describes for a stolen password: a new password, then a new invitation.
+    expect(await invite(isaac.email)).toEqual(done)
+    await reset(await resetCode(isaac.email))
+    expect(await isAdmin(isaac.uid)).toBe(true)
+    expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
+    const { uid, idToken } = await signIn(kim)
+    expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+    expect(await isAdmin(uid)).toBe(false)
+  })
 
-  it('has no effect for a member who joined in a different way and was removed', async () => {
+  it('has no effect for a member who joined differently and was removed', async () => {
     const uid = await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -318,7 +313,7 @@ describe("an invitation that isn't valid anymore", () => {
     expect(await isAdmin(uid)).toBe(false)
   })
 
-  it('adds one account once, also with concurrent calls', async () => {
+  it('adds one account once, also if it is used twice at the same moment', async () => {
     await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -340,7 +335,7 @@ describe('the right to change the team', () => {
     { act: 'remove', uid: isaac.uid },
   ]
 
-  it("isn't given to guests, customers, or accounts with only a claim", async () => {
+  it("isn't given to guests, customers, or accounts with only a role in their token", async () => {
     const email = anyEmail('customer')
     await createAccount(email)
     const customer = await signIn(email)
@@ -357,7 +352,7 @@ describe('the right to change the team', () => {
     expect(await isAdmin(isaac.uid)).toBe(true)
   })
 
-  it("requires a sign-in within five minutes, while reading doesn't", async () => {
+  it("needs a sign-in within the last five minutes, while reading the team doesn't", async () => {
     const later = { secondsLater: 302 }
     for (const change of changes()) {
       const answer = await act(dana.idToken, change, later)
@@ -371,7 +366,7 @@ describe('the right to change the team', () => {
     expect(await act(dana.idToken, { act: 'invite', email: kim }, soon)).toEqual(done)
   })
 
-  it("isn't gained at an open laptop by linking a Google account, although that is a new sign-in", async () => {
+  it("isn't gained by linking a Google account on a coworker’s unlocked laptop", async () => {
     const eve = anyEmail('eve')
     await signInWithGoogle(eve, { linkTo: dana })
     const byGoogle = await signInWithGoogle(eve)
@@ -383,21 +378,21 @@ describe('the right to change the team', () => {
     expect(await isAdmin(isaac.uid)).toBe(true)
   })
 
-  it('ends for a member who was removed while a dialog was open, also with a sign-in that still works', async () => {
+  it('ends for a member who is removed while a dialog is open', async () => {
     expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
     expect(await act(isaac.idToken, { act: 'invite', email: kim })).toMatchObject(signedOut)
     expect(await firestoreStatus(isaac.idToken, rolePath(dana.uid))).toBe(403)
     expect(await firestoreStatus(isaac.idToken, peopleEntryPath('any'))).toBe(403)
     expect(await isRunning(kim)).toBe(false)
     expect(await list(isaac.idToken)).toMatchObject(signedOut)
-    // They may sign in again as a customer.
+    // A removed member may sign in again as a customer.
     await nextSecond()
     const again = await signIn(isaac.email)
     expect(await list(again.idToken)).toMatchObject(notOffice)
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
   })
 
-  it("doesn't let a reused request id sign someone else out", async () => {
+  it("doesn't let a reused request id sign another person out", async () => {
     const customer = await createAccount(kim)
     const requestId = anyQuoteId()
     const send = (change: Act) =>
@@ -414,7 +409,7 @@ describe('the right to change the team', () => {
     expect([await endOf(customer), await endOf(isaac.uid)]).toEqual(before)
   })
 
-  it('is left to one of two members who remove each other at the same moment', async () => {
+  it('stays with one of two members who remove each other at the same moment', async () => {
     const answers = await Promise.all([
       act(dana.idToken, { act: 'remove', uid: isaac.uid }),
       act(isaac.idToken, { act: 'remove', uid: dana.uid }),
@@ -423,7 +418,7 @@ describe('the right to change the team', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('is left to one of the last two when both delete their accounts at the same moment', async () => {
+  it('stays with one of the last two members if both delete their accounts at the same moment', async () => {
     const remove = ({ idToken }: SignedIn) => askAs(deleteAccountCallable(accountPorts), idToken)
     const answers = await Promise.all([remove(dana), remove(isaac)])
     expect(answers).toContainEqual({ result: { deleted: true } })
@@ -431,7 +426,7 @@ describe('the right to change the team', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('is left to one of two members if one removes the other while the other deletes their own account', async () => {
+  it('stays with one of two members if one removes the other, who deletes their account at that moment', async () => {
     await Promise.all([
       act(dana.idToken, { act: 'remove', uid: isaac.uid }),
       askAs(deleteAccountCallable(accountPorts), dana.idToken),
@@ -441,7 +436,7 @@ describe('the right to change the team', () => {
 })
 
 describe('a customer who joins the team', () => {
-  it('keeps quotes and confirmation, also when they join with a new password', async () => {
+  it('keeps quotes and confirmation, also with a new password', async () => {
     const uid = await createAccount(kim)
     const quote = db.doc(quotePath(anyQuoteId()))
     await quote.set(storedQuote({ user_id: uid, email: kim }))

@@ -21,15 +21,14 @@ import { ownProject } from '../../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
- * The team, in a separate project with the tests' own clock and a mail catcher. Attacks are tested
- * in people-attacks.deployed.test.ts.
+ * The team, with the tests' own clock and a mail catcher. people-attacks.deployed.test.ts tests
+ * attacks.
  */
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const auth = adminAuth(ownProject)
 let outbox: Outbox
-/** Created for each test, so that tests don't share data. */
 let dana: Worker
 let isaac: Worker
 
@@ -66,7 +65,7 @@ async function admin(name: string): Promise<Worker> {
 }
 
 const ports = () => ({ ...outbox.ports, auth, pageSize: 20, toolkit })
-/** Fake codes of Auth's REST API; people-attacks.deployed.test.ts uses the emulator's. */
+/** Fake codes instead of those of Auth's REST API, which people-attacks.deployed.test.ts uses. */
 const toolkit = {
   readCode: (code: string) =>
     Promise.resolve({ requestType: 'VERIFY_EMAIL', email: code.replace('code of ', '') }),
@@ -94,12 +93,12 @@ const isAdmin = async (uid: string) => (await outbox.db.doc(rolePath(uid)).get()
 const invitation = async (email: string) =>
   (await outbox.db.doc(invitationPathOf(email)).get()).data()
 
-/** Sends due emails and returns those to an address. */
+/** Sends due emails, and returns those to an email address. */
 async function emailsTo(email: string) {
   await outbox.run(minute)
   return (await outbox.caught()).filter(({ to }) => to.includes(email))
 }
-/** The key of the newest invitation to an address. */
+/** The key of the newest invitation to an email address. */
 async function keyFor(email: string): Promise<string> {
   const emails = (await emailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
   return /#k=(\w{22})/.exec(emails.at(-1)?.text ?? '')?.[1] ?? ''
@@ -130,7 +129,7 @@ describe('inviting a coworker', () => {
     expect(entries).toMatchObject([{ act: 'invited', by_email: dana.email, email: kim }])
   })
 
-  it('lets an existing account join with the emailed link and keeps its data', async () => {
+  it('lets an existing account join with the emailed link, and keeps its data', async () => {
     const kim = await account('kim')
     const quote = outbox.db.doc(quotePath(anyQuoteId()))
     await quote.set(storedQuote({ user_id: kim.uid }))
@@ -209,7 +208,7 @@ describe('inviting a coworker', () => {
     await expect(invite(isaac, tagged), 'the same mailbox').rejects.toMatchObject(
       refused('too_often'),
     )
-    // The limit per hour equals the limit of open ones, so the clock moves to the next hour.
+    // The hourly limit equals the limit of open invitations, so the clock moves to the next hour.
     for (let count = 1; count < 18; count += 1) await invite(dana, anyEmail('kim'))
     await expect(invite(dana, anyEmail('kim'))).rejects.toMatchObject(refused('too_often'))
     outbox.pass(60 * minute)
@@ -219,12 +218,12 @@ describe('inviting a coworker', () => {
   })
 })
 
-/** Confirms the mailbox again, as a reset or a code of Auth does. */
+/** Confirms the mailbox again, as a password reset does. */
 const confirmAgain = ({ uid, email }: Worker) =>
   recordMailedConfirmation(uid, { email, by: 'reset' }, ports())
 
 describe('withdrawing an invitation', () => {
-  it('disables the link at once, notifies the team, and is rejected after the invitation is used', async () => {
+  it('disables the link at once, notifies the team, and is refused once the invitation is used', async () => {
     const kim = await account('kim')
     await invite(dana, kim.email)
     const key = await keyFor(kim.email)
@@ -240,7 +239,7 @@ describe('withdrawing an invitation', () => {
 })
 
 describe('removing a coworker', () => {
-  it('ends role, sign-ins and claim at once, and notifies everyone including them', async () => {
+  it('ends their role and sign-ins at once, and notifies everyone including them', async () => {
     const { db } = outbox
     await auth.setCustomUserClaims(isaac.uid, { role: 'admin', locale: 'es' })
     await db.doc(claimsPath(isaac.uid)).set({ role: 'admin' })
@@ -273,7 +272,7 @@ describe('removing a coworker', () => {
     expect((await quote.get()).get('user_id')).toBe(isaac.uid)
   })
 
-  it('is rejected for oneself and for a former coworker', async () => {
+  it('is refused for oneself and for a former coworker', async () => {
     const self = act(dana, { act: 'remove', uid: dana.uid })
     await expect(self).rejects.toMatchObject(refused('yourself'))
     const kim = await account('kim')
@@ -282,7 +281,7 @@ describe('removing a coworker', () => {
     expect((await people()).people).toHaveLength(2)
   })
 
-  it('is completed by a repeated request after a crash right after the commit', async () => {
+  it('is completed when it is sent again after a crash', async () => {
     const requestId = anyQuoteId()
     await auth.setCustomUserClaims(isaac.uid, { role: 'admin' })
     const dying = { ...ports(), auth: withoutRevoking() }
@@ -305,7 +304,7 @@ const withoutRevoking = () =>
   })
 
 describe('the team list', () => {
-  it('has name, joining date and last sign-in, and no name if there is none', async () => {
+  it('has names, joining dates and last sign-ins, and no name if there is none', async () => {
     const profile = { user_id: dana.uid, first_name: 'Dana', last_name: 'Romero', phone: null }
     await outbox.db.doc(profilePath(dana.uid)).set(profile)
     const gone = anyQuoteId()
@@ -337,10 +336,10 @@ describe('the team list', () => {
   })
 })
 
-describe('deleting one’s own account', () => {
+describe('a coworker who deletes their own account', () => {
   const remove = (worker: Worker) => deleteAccount(signedIn(worker), ports())
 
-  it('notifies the others, removes the uid from the log, and withdraws invitations', async () => {
+  it('leaves the team with a notice to the others, and their invitations are withdrawn', async () => {
     const kim = await account('kim')
     await invite(isaac, kim.email)
     const key = await keyFor(kim.email)
@@ -354,7 +353,7 @@ describe('deleting one’s own account', () => {
     expect(await isAdmin(kim.uid)).toBe(false)
   })
 
-  it('is rejected for the last admin, but never for a customer', async () => {
+  it('is refused as the last admin, but never as a customer', async () => {
     const kim = await account('kim')
     await remove(kim)
     await remove(isaac)

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a day of 1,000 visits and five requests costs at most 20,000 documents', async () => {
+it('counting a day of 1,000 visits and five requests reads at most 20,000 documents', async () => {
   const portsAt = (at: number) => ({ db, now: () => new Date(at), settleMs: 0, pageSize: 500 })
   const visitAt = (n: number) =>
     visitNumber(n, new Date(midnight - 3 * day + Math.floor((n * day) / visitsPerDay)))
@@ -47,7 +47,7 @@ it('a day of 1,000 visits and five requests costs at most 20,000 documents', asy
     await writeVisits(db, fresh)
     if (run % 60 === 0) await storeRequest(db, { id: anyQuoteId(), at: new Date(now - minute) })
     await countOnSchedule(portsAt(now))
-    // Twice a day someone looks after the office has changed requests.
+    // Twice a day the office changes requests and someone opens the figures.
     if (run % 100 === 0) {
       for (const id of ids.slice(run / 20 - 5, run / 20)) {
         await db.doc(quotePath(id)).update({ status: 'scheduled', estimate_amount: 900 })

@@ -42,7 +42,7 @@ async function funnelTotals(): Promise<number[]> {
   return [0, 1, 2, 3, 4].map((step) => counts.reduce((sum, row) => sum + (row[step] ?? 0), 0))
 }
 
-describe('a count', () => {
+describe('a count of visits', () => {
   it.each([
     [analyticsPaths.summary, { total: 'many' }],
     [analyticsPaths.sample, { json: 7 }],
@@ -50,7 +50,7 @@ describe('a count', () => {
     [analyticsPaths.funnel, { json: 7 }],
     [`${collections.analyticsDays}/2026-11-20`, { figures: '{', visits: 'x' }],
     [`${collections.analyticsSessions}/2026-11-20`, { hours: 'x' }],
-  ])('starts over when %s is unreadable', async (path, broken) => {
+  ])('starts over if %s is unreadable', async (path, broken) => {
     await countOnSchedule(ports)
     const before = await funnelTotals()
     await db.doc(path).set(broken)
@@ -65,7 +65,7 @@ describe('a count', () => {
     expect((await funnelTotals())[0]).toBeGreaterThanOrEqual(before[0] ?? 0)
   })
 
-  it('adds the other quotes to the funnel when one has a source without a time', async () => {
+  it('adds quotes to the funnel although one has a source without a time', async () => {
     const sources = db.collection(collections.requests)
     await sources.doc('broken').set({ channel: 'web', session_id: 'a', honeypot_filled: false })
     const quotes = db.collection(collections.quotes)
@@ -79,7 +79,6 @@ describe('a count', () => {
 })
 
 describe("a user's rights", () => {
-  /** A fake of Auth, which knows its own tokens. */
   const auth = {
     verifyIdToken: () =>
       Promise.resolve({
@@ -89,7 +88,7 @@ describe("a user's rights", () => {
       } as DecodedIdToken),
   }
 
-  it('are refused if the document that ends their sessions is unreadable', async () => {
+  it('are refused if the document that ends the user’s sessions is unreadable', async () => {
     const call = () => requireCaller('token', { auth, db })
     await expect(call()).resolves.toMatchObject({ uid: 'dana' })
     await db.doc(sessionPath('dana')).set({ valid_after: 'never' })

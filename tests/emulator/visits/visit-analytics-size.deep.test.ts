@@ -17,7 +17,7 @@ const size = 20_000
 const now = new Date('2026-11-20T15:00:00Z')
 const db = ownStore()
 
-describe(`at ${size.toLocaleString('en-US')} visits`, () => {
+describe(`Analytics with ${size.toLocaleString('en-US')} visits`, () => {
   let shown: ShownAnalytics<'analytics'>
   let truth: Awaited<ReturnType<typeof analyticsByQueries>>
 
@@ -37,13 +37,13 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     )
   })
 
-  it('the page reads only its own few documents, once each', () => {
+  it('reads only its own few documents, once each', () => {
     expect(reads.documents).toBe(shownParts.analytics.length)
     expect(reads.documents).toBeLessThanOrEqual(5)
     expect(truth.reads).toBeGreaterThan(2000)
   })
 
-  it('the figures equal those of direct queries', () => {
+  it('has the same figures as direct queries', () => {
     const { summary } = shown
     expect(summary.total).toBe(truth.total)
     expect(visitsToday(summary, now)).toBe(truth.today)
@@ -55,12 +55,12 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     )
   })
 
-  it('the days add up to the total, and no document is large', async () => {
+  it('has days that add up to the total, and no large document', async () => {
     const series = unpackSeries(shown.series)
     expect(series.size).toBeLessThanOrEqual(seriesDays)
     const days = [...series.values()]
     expect(days.reduce((sum, day) => sum + day.visits, 0)).toBe(size)
-    // Sessions of three visits each; the few across midnight count on both days.
+    // Each session has three visits. The few sessions across midnight count on both days.
     const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
     expect(sessions).toBeGreaterThanOrEqual(Math.ceil(size / 3))
     expect(JSON.stringify(shown.summary).length).toBeLessThan(50_000)

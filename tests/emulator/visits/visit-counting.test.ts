@@ -47,7 +47,6 @@ async function stored() {
   }
 }
 
-/** Compares the stored figures with the results of direct queries. */
 async function expectTruth(now = noon) {
   const truth = await analyticsByQueries(db, now)
   const { summary, days, series } = await stored()
@@ -72,7 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a count', () => {
+describe('a count of visits', () => {
   it('equals direct queries, and adds nothing when run again', async () => {
     await writeVisits(db, visitsBefore(noon, 1100, 3 * dayMs))
     await countAll()
@@ -82,7 +81,7 @@ describe('a count', () => {
     expect(await stored()).toEqual(once)
   })
 
-  it('counts visits of the same instant once each, also at the end of a page', async () => {
+  it('counts visits of the same instant once each, also at the end of a batch', async () => {
     const together = new Date(noon.getTime() - 5000)
     await writeVisits(
       db,
@@ -92,7 +91,7 @@ describe('a count', () => {
     expect((await stored()).summary.total).toBe(25)
   })
 
-  it('leaves visits of the last moment for its next run', async () => {
+  it('leaves visits of the last seconds for its next run', async () => {
     await writeVisits(db, [visitNumber(1, new Date(noon.getTime() - 400))])
     await count('hour', { settleMs: 500 })
     expect((await stored()).summary.total).toBe(0)
@@ -127,7 +126,7 @@ describe('a count', () => {
     await expectTruth(new Date())
   })
 
-  it('finds visits that were written with a past time, once their days are counted whole', async () => {
+  it('finds visits that were stored with a past time once it counts their days whole', async () => {
     await writeVisits(db, visitsBefore(noon, 10, dayMs))
     await countAll()
     await writeVisits(db, [visitNumber(99, new Date(noon.getTime() - 2 * dayMs))])
@@ -138,8 +137,8 @@ describe('a count', () => {
   })
 })
 
-describe('a day', () => {
-  /** The visits of each hour of a day and of the two days before, counted every hour. */
+describe('a day of visits', () => {
+  /** Counts every hour for 60 hours. */
   async function countHourly() {
     for (let hour = 0; hour < 60; hour += 1) {
       const now = new Date(noon.getTime() - (59 - hour) * 3_600_000)
@@ -148,7 +147,7 @@ describe('a day', () => {
     }
   }
 
-  it('that was counted hour by hour equals one that is counted at once', async () => {
+  it('that was counted hour by hour has the same figures as one counted at once', async () => {
     await seedFunnel()
     await countHourly()
     await expectTruth()
@@ -164,7 +163,7 @@ describe('a day', () => {
     })
   })
 
-  it('costs the documents of its hours, and almost nothing without a visit', async () => {
+  it('costs the documents of its hours, and few without a visit', async () => {
     await writeVisits(db, visitsBefore(noon, 100, 12 * 3_600_000))
     await countAll()
     const next = [visitNumber(200, new Date(noon.getTime() + 1000))]
@@ -181,7 +180,7 @@ describe('a day', () => {
     expect(await cost(15)).toBeLessThanOrEqual(5)
   })
 
-  it('without a document costs nothing, however many lie between two with visits', async () => {
+  it('without documents costs nothing to count, however long the gap between visits', async () => {
     await writeVisits(db, [visitNumber(0, new Date('2025-11-20T09:00:00Z')), visitNumber(1, noon)])
     const reads = countAdminReads(db)
     await countAll()
@@ -191,7 +190,7 @@ describe('a day', () => {
     await expectTruth()
   })
 
-  it('of more documents than are counted is “at least”, and the alarm rings', async () => {
+  it('with too many visits shows “at least” and raises an alert', async () => {
     const size = documentsPerDay + 10
     const start = new Date('2026-11-20T00:00:00Z')
     const visits = Array.from({ length: size }, (_, n) =>
@@ -212,8 +211,8 @@ describe('a day', () => {
   })
 })
 
-describe('a crash', () => {
-  it('before or after the only write loses and duplicates nothing', async () => {
+describe('a crash while visits are counted', () => {
+  it('loses and duplicates no visit', async () => {
     await writeVisits(db, visitsBefore(noon, 240, 2 * dayMs))
     for (const when of ['before', 'after'] as const) {
       const crashed = countAll({ db: dyingStore(db, 1, when), pageSize: 30 })
@@ -226,8 +225,8 @@ describe('a crash', () => {
   })
 })
 
-describe('visits that are older than 13 months', () => {
-  it('are deleted, and their days keep their counts', async () => {
+describe('visits older than 13 months', () => {
+  it('are deleted, and the counts of their days stay', async () => {
     const old = new Date('2025-10-18T09:00:00Z')
     await writeVisits(db, [
       ...visitsBefore(old, 30, dayMs / 2),
@@ -247,7 +246,7 @@ describe('visits that are older than 13 months', () => {
   })
 })
 
-/** One session that comes from the map and books, and one that only visits. */
+/** A session that comes from the map and sends a request, and one that only visits. */
 async function seedFunnel() {
   const at = (minute: number) => new Date(noon.getTime() - (60 - minute) * 60_000)
   const booking = { session_id: 'session-books', referrer: 'https://maps.example/' }
@@ -266,10 +265,10 @@ async function seedFunnel() {
   return (status: string, minute: number) => quote.update({ status, updated_at: at(minute) })
 }
 
-describe('the funnel', () => {
+describe('the funnel of visits, forms and requests', () => {
   const today = async () => Object.fromEntries((await stored()).funnel.get('2026-11-20') ?? [])
 
-  it('joins visits, form and quote by their session, with its referrer', async () => {
+  it('connects visits, form and quote of one session, by its referrer', async () => {
     const setStatus = await seedFunnel()
     await countAll()
     expect(await today()).toEqual({ 'maps.example': [1, 1, 1, 1, 0], Direct: [1, 0, 0, 0, 0] })
@@ -281,7 +280,7 @@ describe('the funnel', () => {
     expect(await today()).toMatchObject({ 'maps.example': [1, 1, 1, 1, 0] })
   })
 
-  it('leaves out phone leads and requests with a filled honeypot, but not fast ones', async () => {
+  it('leaves out phone leads and requests from bots, but not fast ones', async () => {
     const at = new Date(noon.getTime() - 60_000)
     const sources = db.collection(collections.requests)
     const inHoneypot = quoteSourceFields('web', 'session-1', 800, 'https://spam.example')

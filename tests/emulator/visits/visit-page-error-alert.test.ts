@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 /**
- * Runs the count at a minute after noon, and returns the real group's number of people if it was
- * logged.
+ * Counts this many minutes after noon; returns the number of people in the log's warning, or null
+ * without a warning.
  */
 async function countAt(minute: number): Promise<number | null> {
   const now = () => new Date(noon + minute * 60_000)

@@ -46,7 +46,7 @@ function logged() {
 }
 
 describe('errors of pages', () => {
-  it('are logged by group, with the number of people affected so far', async () => {
+  it('are logged by page and kind, with the number of people affected so far', async () => {
     await fail('one', 9)
     await fail('two', 8, { callers: 'a.js:1:1', build: 'entry-browser-of-before' })
     await fail('two', 7, refused)
@@ -62,13 +62,13 @@ describe('errors of pages', () => {
     expect(logged()).toEqual([])
   })
 
-  it('are counted once by concurrent runs', async () => {
+  it('are counted once by two runs at the same time', async () => {
     for (const session of ['one', 'two', 'three']) await fail(session, 9)
     await Promise.all([countPageErrors(ports), countPageErrors(ports), countPageErrors(ports)])
     expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 3'])
   })
 
-  it("aren't visits: they count no visitors", async () => {
+  it('don’t count as visits or visitors', async () => {
     await fail('one', 9)
     await countDays(ports, 'night')
     const { series, summary } = await readAnalytics(db)
@@ -78,7 +78,7 @@ describe('errors of pages', () => {
 })
 
 describe('a stranger who invents errors', () => {
-  it('costs at most one page of rows and ten log lines per run', async () => {
+  it('costs at most one batch of reads and ten log lines per run', async () => {
     const batch = db.batch()
     for (let n = 0; n < 320; n += 1) {
       const spike = { ...typeError, frame: `a-${n}.js:1:1`, session_id: `s${n}` }
@@ -95,11 +95,11 @@ describe('a stranger who invents errors', () => {
       runs.push(logged())
     }
     expect(runs.map((lines) => lines.length)).toEqual(Array.from({ length: 7 }, () => 10))
-    // The number of people is correct, whatever was invented.
+    // Invented reports don't change the number of people.
     expect(runs.at(-1)?.[0]).toBe('warn page_failed: FirebaseError on /dashboard, 3')
   })
 
-  it('gets no line for an error that waited for more than a day', async () => {
+  it('gets no log line for an error that waited for more than a day', async () => {
     await fail('one', 25 * 60)
     await fail('two', 25 * 60, refused)
     await fail('three', 9)
@@ -108,8 +108,8 @@ describe('a stranger who invents errors', () => {
   })
 })
 
-describe('errors of a week', () => {
-  it('are a line in the weekly email: pages and people, each once', async () => {
+describe('page errors of a week', () => {
+  it('are counted in the weekly email: pages and people, each once', async () => {
     const outbox = await startOutbox()
     outbox.pass(Date.parse('2026-11-23T12:00:00Z') - outbox.now().getTime())
     const { from, to } = lastWeek(outbox.now())
@@ -130,7 +130,7 @@ describe('errors of a week', () => {
   })
 })
 
-describe('errors of a session', () => {
+describe('page errors of a session', () => {
   it('are deleted after 13 months, like its visits', async () => {
     await writeVisits(db, [visitNumber(1, noon)])
     await countDays(ports, 'night')

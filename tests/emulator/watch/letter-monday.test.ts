@@ -33,7 +33,7 @@ const id = 'letter_2026-W47'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Monday, 7:00 AM in the office. */
+/** Monday, 7:00 AM at the office. */
 const monday = Date.parse('2026-11-23T12:00:00Z')
 /** A Wednesday of last week. */
 const wednesday = new Date('2026-11-18T15:00:00Z')
@@ -59,7 +59,6 @@ async function deliver() {
   return caught[0] ?? { subject: '', text: '', html: '', to: [] }
 }
 
-/** Stores a request with its source. */
 async function receive(
   at: Date,
   over: Record<string, unknown> = {},
@@ -72,7 +71,6 @@ async function receive(
   return quoteId
 }
 
-/** The office updates a quote. */
 async function save(
   quoteId: string,
   at: Date,
@@ -86,14 +84,14 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const give = (quoteId: string, amount: number, at = wednesday) =>
   save(quoteId, at, { status: 'estimated', estimate_amount: amount })
 
-/** An estimate without an answer for two weeks. */
+/** A request without an answer to an estimate from two weeks ago. */
 async function waitingQuote(over: Record<string, unknown> = {}): Promise<string> {
   const at = later(new Date(monday), -14 * day)
   return receive(at, { status: 'estimated', estimate_amount: 1480, ...over })
 }
 
 describe('the weekly email of an empty week', () => {
-  it('has one line and goes only to the owner', async () => {
+  it('has one line and is sent only to the owner', async () => {
     const mail = await deliver()
     expect(mail.to).toEqual([owner])
     expect(mail.subject).toBe('Your week: no requests, no moves scheduled')
@@ -105,7 +103,7 @@ describe('the weekly email of an empty week', () => {
 })
 
 describe('the weekly email', () => {
-  it('is written once, even if the schedule runs several times', async () => {
+  it('is created once, even if the schedule runs several times', async () => {
     const written = await Promise.all([write(), write(), write()])
     expect(written.filter((mailId) => mailId !== null)).toEqual([id])
     await outbox.run(hour, ports())
@@ -117,17 +115,17 @@ describe('the weekly email', () => {
     expect(await write()).toBe('letter_2026-W48')
   })
 
-  it('is written later in the week if Monday was missed', async () => {
+  it('is created later in the week if Monday was missed', async () => {
     outbox.pass(2 * day)
     expect(await write()).toBe(id)
   })
 
-  it('is not written if the owner has turned it off', async () => {
+  it('isn’t created if the owner has turned it off', async () => {
     expect(await mondayLetter(outbox.portsWith({ owner: '' }))).toBeNull()
     expect(await outbox.emails()).toEqual([])
   })
 
-  it('counts requests from Monday to Sunday in Eastern Time, by channel', async () => {
+  it('counts requests from Monday to Sunday in Eastern Time, by how they came in', async () => {
     const [from, to] = [new Date('2026-11-16T05:00:00Z'), new Date('2026-11-23T05:00:00Z')]
     await receive(from)
     await receive(later(to, -1), {}, { channel: 'phone' })
@@ -164,7 +162,7 @@ describe('the weekly email', () => {
     expect(text).toContain('- Not tried yet: 1')
   })
 
-  it('has the same dollars as the desk, to the cent', async () => {
+  it('has the same dollars as the list of quotes, to the cent', async () => {
     for (const amount of [0.1, 0.2, 1480.55, 999_999.99, 4850.29]) {
       const quoteId = await receive(wednesday)
       await give(quoteId, amount, later(wednesday, hour))
@@ -192,7 +190,7 @@ describe('the weekly email', () => {
     expect((await deliver()).text).toContain('Estimates of these moves: $1,006,454.58')
   })
 
-  it('has the same figures as Money in an admin’s browser', async () => {
+  it('has the same figures as the Money page', async () => {
     await receive(wednesday, {}, { channel: 'phone' })
     await receive(wednesday, {}, { honeypot_filled: true })
     const won = await receive(wednesday)
@@ -325,7 +323,7 @@ describe('the list of waiting estimates', () => {
     expect((await outbox.mail(id)).letter_quotes).toEqual([waiting])
   })
 
-  it('includes a quote with changed notes, and one accepted at a different amount', async () => {
+  it('includes a quote with changed notes, and one accepted at an earlier amount', async () => {
     const noted = await waitingQuote()
     await save(noted, new Date(monday - day), { admin_notes: 'Piano' })
     const repriced = await waitingQuote({ estimate_amount: 1600, move_date: '2026-12-27' })

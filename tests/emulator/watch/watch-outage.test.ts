@@ -29,7 +29,7 @@ const watchPorts = (over: Partial<MailPorts> = {}) => ({
   ...{ ...ports, ...over },
   ...{ settleMs: 0, pageSize: 500 },
 })
-/** These tests write events of the past, which only a count of whole days finds. */
+/** Counts whole days first, because these tests store events of the past. */
 async function watch(over: Partial<MailPorts> = {}): Promise<string[]> {
   await countDays(watchPorts(), 'night')
   return watchForm(watchPorts(over))
@@ -40,7 +40,7 @@ const stored = async (): Promise<Watch> =>
   watchSchema.parse((await outbox.db.doc(analyticsPaths.watch).get()).data())
 const newSessions = (count: number) => Array.from({ length: count }, () => randomUUID())
 
-/** Sessions that visit a page; returns their ids. */
+/** Stores sessions that visit a page; returns their ids. */
 async function visit(path: string, count: number, at: Date): Promise<string[]> {
   const sessions = newSessions(count)
   const page_url = `https://moving.example${path}`
@@ -60,14 +60,15 @@ async function start(sessions: readonly string[], at: Date): Promise<void> {
   }
 }
 
-/** Sessions that open the quote page and start the form a minute later; returns their ids. */
+/**
+ * Stores sessions that open the quote page and start the form a minute later; returns their ids.
+ */
 async function begin(count: number, at: Date): Promise<string[]> {
   const sessions = await visit('/quote', count, new Date(at.getTime() - minute))
   await start(sessions, at)
   return sessions
 }
 
-/** A request; returns its quote's id. */
 async function request(
   at: Date,
   session_id: string | null = null,
@@ -84,7 +85,7 @@ async function request(
   return id
 }
 
-/** Weeks in which a part of the started forms is sent; the last request arrived 8 hours ago. */
+/** Weeks in which a part of the started forms is sent. The last request arrived 8 hours ago. */
 async function usualWeeks(begun: number, sent: number): Promise<void> {
   const sessions = await begin(begun - 1, ago(10 * day))
   for (const session of sessions.slice(0, sent - 1)) await request(ago(10 * day - minute), session)
@@ -92,7 +93,7 @@ async function usualWeeks(begun: number, sent: number): Promise<void> {
   await request(ago(8 * hour), last)
 }
 
-describe('a form that is started and not sent', () => {
+describe('a form that visitors start and don’t send', () => {
   beforeEach(() => usualWeeks(43, 20))
 
   it("sends one alert per outage to the office and the owner, once chance can't explain it", async () => {
@@ -130,7 +131,7 @@ describe('a form that is started and not sent', () => {
     expect(await alarms()).toHaveLength(4)
   })
 
-  it('sends one alert when two schedulers run at once', async () => {
+  it('sends one alert if two schedulers run at once', async () => {
     await begin(14, ago(hour))
     await Promise.all([watch(), watch(), watch()])
     expect(await alarms()).toHaveLength(2)
@@ -147,21 +148,21 @@ describe('a form that is started and not sent', () => {
   })
 
   it.each([
-    ["a program's that fell into the honeypot", { honeypot_filled: true }],
-    ['one by phone', { channel: 'phone', session_id: null }],
+    ['a request from a bot', { honeypot_filled: true }],
+    ['a request by phone', { channel: 'phone', session_id: null }],
   ])('still counts as an outage after %s', async (_, over) => {
     await begin(14, ago(2 * hour))
     await request(ago(hour), null, over)
     expect(await watch()).toHaveLength(2)
   })
 
-  it("isn't an outage after a request of a visitor who opted out of tracking", async () => {
+  it("isn't an outage after a request by a visitor who opted out of tracking", async () => {
     await begin(14, ago(2 * hour))
     await request(ago(hour), null)
     expect(await watch()).toEqual([])
   })
 
-  it("doesn't count as an outage for longer because its last request was deleted", async () => {
+  it('isn’t an outage for longer because its last request was deleted', async () => {
     await begin(14, ago(2 * hour))
     const last = await request(ago(hour))
     await watch()
@@ -181,7 +182,7 @@ describe('a form that is started and not sent', () => {
     expect((await outbox.caught()).map(({ to }) => to)).toEqual([[officeAddress]])
   })
 
-  it("lists an alert that can't be sent under failed email, and sends the same text again", async () => {
+  it("lists an alert that can't be sent as a failed email, which can be resent", async () => {
     await begin(14, ago(hour))
     const [mailId = ''] = await watch({ owner: '' })
     await outbox.fault({ status: 400, times: 1 })
@@ -194,7 +195,7 @@ describe('a form that is started and not sent', () => {
     expect((await outbox.caught())[0]?.text).toContain('although 14 people started it')
   })
 
-  describe("isn't judged while the count is incomplete", () => {
+  describe("isn't judged", () => {
     beforeEach(async () => {
       await begin(14, ago(hour))
     })
@@ -215,12 +216,12 @@ describe('a form that is started and not sent', () => {
       expect(await verdict()).toBe('waiting')
     })
 
-    it('if it is too old', async () => {
+    it('if the count is too old', async () => {
       outbox.pass(16 * minute)
       expect(await verdict()).toBe('waiting')
     })
 
-    it('while a document of it is unreadable, which the next count writes again', async () => {
+    it('while a document of the count is unreadable, until the next count replaces it', async () => {
       await outbox.db.doc(analyticsPaths.funnel).set({ days: 7 })
       expect(await verdict()).toBe('waiting')
       await begin(1, ago(20 * minute))
@@ -230,14 +231,14 @@ describe('a form that is started and not sent', () => {
   })
 })
 
-describe("a page on which the form isn't started", () => {
+describe('a page on which visitors don’t start the form', () => {
   beforeEach(async () => {
     await visit('/quote', 30, ago(10 * day))
     await begin(20, ago(10 * day))
     await request(ago(9 * day))
   })
 
-  it('sends an alert once more visitors left it than chance explains, on /quote and /contact', async () => {
+  it('sends an alert once more visitors left it than chance explains', async () => {
     await visit('/quote', 5, ago(2 * hour))
     expect(await watch()).toEqual([])
     await visit('/contact', 8, ago(hour))
@@ -260,10 +261,10 @@ describe("a page on which the form isn't started", () => {
   })
 })
 
-describe('a stranger who writes documents that anyone may write', () => {
+describe('a stranger who stores many visits and form starts', () => {
   beforeEach(() => usualWeeks(43, 20))
 
-  it('can neither silence nor trigger the alert with 300 form starts without visits', async () => {
+  it('can neither stop nor trigger the alert with 300 form starts without visits', async () => {
     await start(newSessions(300), ago(2 * hour))
     expect(await watch()).toEqual([])
     expect(await stored()).toMatchObject({
@@ -274,14 +275,14 @@ describe('a stranger who writes documents that anyone may write', () => {
     expect(await watch()).toHaveLength(2)
   })
 
-  describe('and adds hundreds of visits and form starts', () => {
+  describe('by adding hundreds of visits and form starts', () => {
     const spike = async () => {
       await begin(300, ago(hour))
       await countDays(watchPorts(), 'night')
     }
     beforeEach(spike)
 
-    it('is reported as a spike, neither outage nor normal, in one email to office and owner', async () => {
+    it('causes one email about a spike to office and owner, not about an outage', async () => {
       expect(await watch()).toHaveLength(2)
       expect(await stored()).toMatchObject({
         form: { verdict: 'spike', visit_count: 301, reached: 42, continued_count: 19 },
@@ -297,7 +298,7 @@ describe('a stranger who writes documents that anyone may write', () => {
       expect(caught[0]?.text).toContain('301 visits reached the quote form in one day')
     })
 
-    it('pauses the outage alert for that day only, and it works the next day', async () => {
+    it('pauses the outage alert for that day only', async () => {
       await watch()
       outbox.pass(day)
       await watch()

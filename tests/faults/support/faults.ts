@@ -58,17 +58,14 @@ export const everybodys = { tag: '@everybodys' }
 export const deep = { tag: '@deep' }
 export const everybodysDeep = { tag: ['@everybodys', '@deep'] }
 
-/**
- * Stops the page's clock, so that only the test moves it: timers in the page wait for the test,
- * however slow the machine is.
- */
+/** Stops the page's clock: its timers wait for the test, however slow the machine is. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
-  // The clock runs until it is paused, and can't be paused in its past.
+  // The clock runs until it is paused, and can only be paused at a later time.
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** A step of the page's clock, longer than the timeout of any of its requests. */
+/** Milliseconds, longer than the timeout of any request of the page. */
 const stepMs = 11_000
 
 /**
@@ -83,7 +80,7 @@ export async function passTimeUntil(page: Page, shown: Locator, step = stepMs): 
   }).toPass({ intervals: [0] })
 }
 
-/** Chromium's messages about a lost connection, and what the page logs about it. */
+/** What Chromium and the page log about a lost connection. */
 export const lostConnections =
   /net::ERR_|@firebase\/firestore|Error tracking visitor|Error recording the use of a form/
 

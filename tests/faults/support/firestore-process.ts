@@ -14,8 +14,8 @@ async function firestorePid(): Promise<number> {
 }
 
 /**
- * Suspends the local system's Firestore while `work` runs: it accepts connections without
- * answering, and then continues with the requests that it received.
+ * Suspends the local system's Firestore during `work`. It accepts connections without answering,
+ * and afterwards answers the requests that it received.
  */
 export async function whileFirestoreIsSuspended(work: () => Promise<void>): Promise<void> {
   const pid = await firestorePid()
@@ -29,7 +29,6 @@ export async function whileFirestoreIsSuspended(work: () => Promise<void>): Prom
 
 export interface OwnFirestore {
   port: number
-  /** Stops answering, but still accepts connections. */
   standStill(): void
   /** Kills the process with all its data. */
   kill(): Promise<void>
@@ -56,7 +55,6 @@ export async function startOwnFirestore(port: number): Promise<OwnFirestore> {
   }
 }
 
-/** The program and the arguments that a process was started with. */
 function commandOf(pid: number): string[] {
   if (process.platform === 'linux') {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
@@ -65,7 +63,7 @@ function commandOf(pid: number): string[] {
   return stdout.trim().split(/\s+/)
 }
 
-/** The same arguments with a different port, and without function triggers. */
+/** The same arguments with another port, and without function triggers. */
 function moved(args: string[], port: number): string[] {
   const replaced: Record<string, string | undefined> = {
     '--port': String(port),

@@ -4,13 +4,13 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export interface Gate {
   /** The port that the browser connects to instead of the part itself. */
   port: number
-  /** Forwards new connections to a different port of this machine from now on. */
+  /** Forwards new connections to another port of this machine. */
   leadTo(port: number): void
   /** Resets all connections and refuses new ones. */
   refuse(): Promise<void>
   /** Blocks both directions without closing anything: data sent meanwhile waits. */
   hang(): void
-  /** Forwards everything, including data that has waited. */
+  /** Forwards everything, including data that waits. */
   open(): Promise<void>
   close(): Promise<void>
 }
@@ -20,7 +20,6 @@ interface Wire {
   part: Socket
 }
 
-/** Opens a proxy in front of a port of this machine. */
 export async function openGate(behind: number): Promise<Gate> {
   let target = behind
   const wires = new Set<Wire>()
@@ -87,7 +86,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A server closes only after its connections, so they are cut first. */
+/** A server closes only after its connections, so `cut` closes them first. */
 async function unlisten(server: Server, cut: () => void): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   cut()

@@ -10,14 +10,12 @@ import { newAddress } from '../../support/quote-form.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** The account with an email, and what is stored about its confirmation. */
 async function accountOf(email: string) {
   const { auth, db } = adminClients()
   const user = await auth.getUserByEmail(email)
   return { user, confirmation: (await db.doc(confirmationPath(user.uid)).get()).data() }
 }
 
-/** Has Auth email the link that confirms an account, and returns it. */
 async function confirmationLink(email: string, password: string): Promise<string> {
   const { idToken } = await signInByRest(email, password)
   await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
@@ -26,7 +24,7 @@ async function confirmationLink(email: string, password: string): Promise<string
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('a customer confirms the email once more in a second tab, and the open tab follows', async ({
+test('when a customer confirms the email in a second tab, the first tab stops asking for it', async ({
   page,
   context,
   customer,

@@ -16,10 +16,9 @@ const signedIn = 'Success! You have been signed in successfully'
 test.beforeEach(({ context }) => withGoogle(context))
 
 test.use({
-  // The button contacts Google; the Auth emulator's account page loads its styles from the other
-  // two.
+  // The button contacts Google; the Auth emulator's account page loads styles from the other two.
   thirdParties: ['apis.google.com', 'unpkg.com', 'fonts.googleapis.com'],
-  // The Auth server refuses a different account than the one that is signed in.
+  // The Auth server refuses an account other than the signed-in one.
   expectedErrors: [/Failed to load resource/],
 })
 
@@ -34,7 +33,7 @@ test('a customer signs in, confirms an email and deletes the account through a G
   const profile = db.doc(profilePath(uid))
   const confirmation = db.doc(confirmationPath(uid))
 
-  await test.step('Google brings the name, and returns to the page that was asked for', async () => {
+  await test.step('signing up with Google fills in the name and returns to the requested page', async () => {
     await expect(page.getByText(signedIn)).toBeVisible()
     const [firstName = '', lastName] = name.split(' ')
     await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible()
@@ -50,7 +49,7 @@ test('a customer signs in, confirms an email and deletes the account through a G
 
   // mail-link-panel.test.tsx and account-planted.deployed.test.ts test an account that also has a
   // password.
-  await test.step('deleting the account requires the same Google account', async () => {
+  await test.step('choosing the Google account confirms an email whose link was opened signed out', async () => {
     await signOutByMenu(page, email)
     await confirmation.delete()
     await auth.generateEmailVerificationLink(email)
@@ -60,7 +59,7 @@ test('a customer signs in, confirms an email and deletes the account through a G
     expect((await confirmation.get()).data()).toMatchObject({ by: 'google' })
   })
 
-  await test.step('deleting the account asks for the same Google account', async () => {
+  await test.step('deleting the account requires choosing the same Google account again', async () => {
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
@@ -78,7 +77,7 @@ test('a customer signs in, confirms an email and deletes the account through a G
 })
 
 test(
-  'when windows are blocked the browser goes to Google and back, and a draft and a changed name are kept',
+  'if pop-up windows are blocked, the customer signs in on Google’s page, and keeps the draft and the changed name',
   { tag: '@deep' },
   async ({ page }) => {
     await page.addInitScript(() => (window.open = () => null))

@@ -18,7 +18,6 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 const adminsOnly = 'visitors?pageSize=1'
 const office = 'That page is for our staff only'
 
-/** What the browser stores of a session. */
 const cachedSession = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /firebase:authUser|session_hint|draft/.test(key)),
@@ -27,7 +26,7 @@ const cachedSession = (page: Page) =>
 test.describe('when the sign-out function is down', () => {
   test.use({ expectedErrors: [/Failed to load resource|Error signing out/] })
 
-  test('a session reaches every tab, ends in every tab, and leaves no trace for the next customer', async ({
+  test('signing in or out in one tab does so in every tab, and leaves no data for the next customer', async ({
     page,
     context,
     customer,
@@ -43,7 +42,7 @@ test.describe('when the sign-out function is down', () => {
     const fetched: string[] = []
     other.on('request', (request) => fetched.push(request.url()))
 
-    await test.step('a guest loads nothing of the auth SDK', async () => {
+    await test.step('a guest’s page loads no sign-in code', async () => {
       await other.goto('/faq')
       await expect(other.locator('html[data-hydrated]')).toBeAttached()
       await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -51,7 +50,7 @@ test.describe('when the sign-out function is down', () => {
       expect(fetched.filter((url) => ofSession.test(url))).toEqual([])
     })
 
-    await test.step('signing in reaches the other tab, and survives a reload', async () => {
+    await test.step('signing in reaches the other tab and survives a reload', async () => {
       await signInByForm(page, customer)
       await expect(accountButton(other, customer.email)).toBeVisible()
       expect(fetched.some((url) => /assets\/session-/.test(url))).toBe(true)
@@ -68,7 +67,7 @@ test.describe('when the sign-out function is down', () => {
       await expect(page.getByText(secret)).toBeVisible()
     })
 
-    await test.step('signing out leads to /auth in both tabs, also after going back', async () => {
+    await test.step('signing out shows the sign-in page in both tabs, also after going back', async () => {
       await page.goto('/faq')
       await page.route('**/signOutEverywhere', (route) => route.abort())
       await signOutByMenu(page, customer.email)
@@ -78,7 +77,7 @@ test.describe('when the sign-out function is down', () => {
       await expect(other.getByText('Welcome, Rosa')).toBeHidden()
       await page.goBack({ waitUntil: 'load' })
       await page.waitForURL('**/auth')
-      // The page from before the sign-out redirects to /auth; wait until its form is usable.
+      // The page from before the sign-out redirects to /auth. Wait until that form is usable.
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
     })
@@ -97,25 +96,26 @@ test.describe('when the sign-out function is down', () => {
   })
 })
 
-test.describe('a role', { tag: '@deep' }, () => {
-  // Other journeys store unreadable quotes. When the role is removed its sessions end, so the rules
-  // and the functions refuse what the page still asks for.
+test.describe('a user’s role', { tag: '@deep' }, () => {
+  // Other journeys store unreadable quotes. Removing a role ends its sessions, so rules and
+  // functions refuse the page's later requests.
   test.use({
     expectedErrors: [/A stored quote cannot be read|40[13] \((Unauthorized|Forbidden)\)/],
   })
 
-  test('that is granted while signed in adds the office to the menu; once removed, the next request is refused', async ({
+  test('adds the office to the menu once it is granted, and the next request is refused once it is removed', async ({
     page,
     customer,
   }) => {
     const { db } = adminClients()
     const role = db.doc(rolePath(customer.uid))
-    // The emulator can lose a document's creation while a listener starts, but never an update.
+    // The emulator can miss a document's creation while a listener starts, but never an update.
     await role.set({ user_id: customer.uid, role: '' })
     await db.doc(claimsPath(customer.uid)).set({ role: null, updated_at: new Date() })
     await signIn(page, customer)
     await page.goto('/dashboard')
-    // By then the page has checked the role; the button appears earlier, from a hint.
+    // The welcome means that the page has checked the role. The button appears earlier, from a
+    // hint.
     await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
     await expect(accountButton(page, customer.email)).toContainText('customer')
     await role.set({ user_id: customer.uid, role: 'admin' })

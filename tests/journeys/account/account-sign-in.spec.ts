@@ -14,11 +14,10 @@ const used = 'This link has already been used, or part of it is missing.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** The link in one of our emails about an account. */
 const linkIn = ({ text }: { text: string }) =>
   /\/auth\?mode=\w+&oobCode=[\w-]+/.exec(text)?.[0] ?? ''
 
-// The Auth server refuses a wrong password, and a used link.
+// The Auth server refuses a wrong password and a used link.
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 test('signing up with a new email and with one that has an account looks the same', async ({

@@ -16,7 +16,7 @@ const countOf = (page: Page, label: string) =>
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd')
 
-test.describe('the list', { tag: '@deep' }, () => {
+test.describe('the dashboard’s list of quotes', { tag: '@deep' }, () => {
   test.use({ expectedErrors: [/Unreadable quote/] })
 
   test('shows the newest first, loads 20 at a time, marks scheduled and unreadable quotes, and updates live', async ({
@@ -30,8 +30,7 @@ test.describe('the list', { tag: '@deep' }, () => {
     await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
     await storeWork(db, canceled, { closing: { why: 'not_moving' }, canceled_at: new Date() })
     await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
-    // This is older than all others, so that it isn't on the office's first pages in other
-    // journeys.
+    // Older than all others, so that it isn't on the office's first pages in other journeys.
     await db.doc(quotePath(oldest)).update({ status: 7, created_at: new Date('2020-01-01T12:00Z') })
     await signIn(page, customer)
     await page.goto('/dashboard')
@@ -64,7 +63,7 @@ test.describe('the list', { tag: '@deep' }, () => {
   })
 })
 
-test('the printed quote has later answers', { tag: '@deep' }, async ({ page, customer }) => {
+test('a printed quote has the newest answers', { tag: '@deep' }, async ({ page, customer }) => {
   await page.addInitScript(() => (window.print = () => {}))
   const { db } = adminClients()
   const [id = ''] = await storeQuotes(customer, 2)
@@ -84,11 +83,11 @@ test('the printed quote has later answers', { tag: '@deep' }, async ({ page, cus
   await expect(cards(page)).toHaveCount(2)
 })
 
-test.describe('the account', () => {
+test.describe('a customer’s account', () => {
   // The Auth server refuses the wrong password.
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('is edited, opens a request sent with its email, and is deleted with the password', async ({
+  test('can be edited, adds a request sent with its email, and can be deleted with the password', async ({
     page,
     customer,
   }) => {
@@ -139,7 +138,7 @@ test.describe('the account', () => {
   })
 })
 
-test('the keyboard alone signs in, opens a dialog and signs out', async ({ page, customer }) => {
+test('a customer signs in and out with the keyboard alone', async ({ page, customer }) => {
   await page.goto('/auth')
   const tabTo = async (what: ReturnType<Page['getByRole']>) => {
     for (let presses = 0; presses < 60; presses += 1) {
@@ -166,8 +165,8 @@ test('the keyboard alone signs in, opens a dialog and signs out', async ({ page,
   const menu = page.getByRole('banner').getByRole('button', { name: 'customer' })
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
-  // The menu handles keys a moment after it opens: press until the entry is highlighted, as a
-  // person would.
+  // The menu handles keys a moment after it opens, so press until the entry is highlighted, as a
+  // person does.
   const endOfMenu = () =>
     expect(async () => {
       await page.keyboard.press('End')

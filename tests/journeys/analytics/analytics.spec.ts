@@ -14,7 +14,7 @@ const visitors = () => adminClients().db.collection(collections.visitors)
 /** A query parameter that distinguishes a test's own visits from those of other tests. */
 const newMark = () => `utm_campaign=${randomUUID()}`
 
-/** The stored visits whose address contains `mark`, oldest first. */
+/** The stored visits whose URL contains `mark`, oldest first. */
 async function visitsMarked(mark: string): Promise<Visit[]> {
   const { docs } = await visitors().orderBy('created_at').get()
   return docs
@@ -25,7 +25,6 @@ async function visitsMarked(mark: string): Promise<Visit[]> {
 const pathsOf = (visits: readonly Visit[]) =>
   visits.map((visit) => new URL(visit.page_url).pathname)
 
-/** Runs `work` in a guest's own browser context. */
 async function withGuest(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: hostingOrigin() })
   await work(await context.newPage())
@@ -36,7 +35,7 @@ async function withGuest(browser: Browser, work: (page: Page) => Promise<void>):
 const trackerStarted = (page: Page) =>
   page.waitForResponse((response) => /\/assets\/visits-[\w-]+\.js$/.test(response.url()))
 
-// See tracker.test.ts for which visits are counted, and when.
+// tracker.test.ts tests which visits are counted, and when.
 test('a visit shows on /analytics and in the export, also when the guest leaves within a second', async ({
   browser,
   page,

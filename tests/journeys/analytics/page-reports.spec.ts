@@ -21,14 +21,13 @@ async function breakFaq(page: Page): Promise<void> {
 async function openFaq(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor()
-  // Pretends that the page was just reloaded, because a reload would fix a page of an older
-  // deployment.
+  // Pretends that the page was just reloaded. Otherwise it would reload, which fixes pages of an
+  // older deployment.
   await page.evaluate(() => sessionStorage.setItem('reloaded', `/faq ${Date.now()}`))
   await page.getByRole('navigation').first().getByRole('link', { name: 'FAQ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
 }
 
-/** Collects the bodies of all requests that the page sends. */
 function sentBy(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
@@ -46,7 +45,7 @@ async function errorsOf(session: string) {
   return docs.map((document) => document.data())
 }
 
-test('an error is reported once per session, with its location and code but without its message', async ({
+test('a page error is reported once per session, with its place in the code but without its message', async ({
   page,
 }) => {
   const bodies = sentBy(page)
@@ -64,7 +63,7 @@ test('an error is reported once per session, with its location and code but with
   expect(bodies.join('\n')).not.toContain('maya')
   expect(naming([typed, 'maya.js'], await wholeStore(adminClients().db))).toEqual([])
 
-  await test.step('errors that the product logs are reported too, without the key in the address', async () => {
+  await test.step('errors that the product logs are reported too, without the key in the URL', async () => {
     await page.unrouteAll()
     await page.goto('/faq#k=ThisKeyOpensAMove12345')
     await page.locator('html[data-hydrated]').waitFor()

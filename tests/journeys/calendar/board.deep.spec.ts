@@ -59,7 +59,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and takes bot
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('a different crew is saved at once, and Undo takes it back', async () => {
+  await test.step('a move dropped on a different crew is saved at once, and Undo reverts it', async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, monday, 'Crew B'))
     await expect(page.getByText(`Rescheduled to ${describeShortDay(monday)}`)).toBeVisible()
     await expect(blockOf(cellOf(page, monday, 'Crew B'), reyes)).toBeVisible()
@@ -70,7 +70,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and takes bot
   })
 
   const dialog = dialogOf(page, 'Reschedule')
-  await test.step('a different day is saved at once too, and Undo takes it back', async () => {
+  await test.step('a move dropped on a different day is saved at once, and Undo reverts it', async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, wednesday, 'Crew A'))
     const done = page.getByText(`Rescheduled to ${describeShortDay(wednesday)}`)
     await expect(done).toContainText(/\. \w+ gets an email at \d+:\d\d [AP]M/)
@@ -99,7 +99,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and takes bot
 
   await test.step('on the day board a move snaps to quarter hours', async () => {
     await page.goto(`/admin/calendar?day=${thursday}`)
-    // 1 PM is the middle of 7 AM to 7 PM.
+    // 1 PM is in the middle of the lane, which shows 7 AM to 7 PM.
     await drag(page, blockOf(page, lin), trackOf(page, 'Crew A'), 0.5)
     await expect(blockOf(laneOf(page, 'Crew A'), lin)).toContainText('1–2 PM')
     await expect
@@ -122,7 +122,7 @@ test('a drop on a closed day, a past day or outside the lanes is refused with a 
   await signIn(page, admin)
   await page.goto(`/admin/calendar?week=${monday}`)
 
-  await test.step('on a closed day', async () => {
+  await test.step('a drop on a closed day says that the office is closed', async () => {
     await holdOver(page, blockOf(page, move), cellOf(page, tuesday, 'Crew B'))
     await expect(cellOf(page, tuesday, 'Crew B')).toContainText(
       'Lands at 8 AM: the office is closed that day',
@@ -133,13 +133,13 @@ test('a drop on a closed day, a past day or outside the lanes is refused with a 
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('outside the lanes', async () => {
+  await test.step('a drop outside the lanes asks for a crew’s lane and changes nothing', async () => {
     await drag(page, blockOf(page, move), page.getByRole('heading', { name: 'Calendar' }))
     await expect(page.getByText('Drop a move on a crew’s lane.')).toBeVisible()
     expect(await bookingOf(move)).toMatchObject({ day: monday, crew: crewA.id })
   })
 
-  await test.step('on a past day', async () => {
+  await test.step('a drop on a past day asks for another day and changes nothing', async () => {
     const past = shiftPlainDate(todayAtOffice(new Date()), -14)
     const late = await storeScheduled(past)
     await storeBooking(late, { day: past })
@@ -178,7 +178,7 @@ test('an accepted move is dragged onto the board, and is rescheduled with the ke
   await test.step('the key M on the block opens Reschedule, and so does the block’s dialog', async () => {
     const press = (key: string) => page.keyboard.press(key)
     const dialog = dialogOf(page, 'Reschedule')
-    // The block is replaced once the booking is stored, and has the focus again then.
+    // The block is replaced once the booking is stored, and gets the focus again.
     await expect(async () => {
       await blockOf(page, accepted).focus()
       await press('m')
@@ -198,7 +198,7 @@ test('an accepted move is dragged onto the board, and is rescheduled with the ke
     expect(await bookingOf(accepted)).toMatchObject({ day: tuesday, crew: crewB.id })
   })
 
-  await test.step('a check shows that the customer confirmed the day', async () => {
+  await test.step('a move shows Confirmed once its customer has confirmed the day', async () => {
     await db.doc(requestPath(accepted.id)).update({
       ...{ confirmed_day: tuesday, 'state.confirmed_day': tuesday },
     })
@@ -206,7 +206,7 @@ test('an accepted move is dragged onto the board, and is rescheduled with the ke
   })
 })
 
-test('a coworker who changes a move while it is dragged is named, and the board stays as it was until the drop', async ({
+test('if a coworker changes a move while it is dragged, the board waits for the drop and then names the coworker', async ({
   page,
   admin,
 }) => {
@@ -231,7 +231,7 @@ test('a coworker who changes a move while it is dragged is named, and the board 
   expect(await bookingOf(move)).toMatchObject(theirs)
 })
 
-test('a move that lasts past midnight is on the next day too, where it opens but stays', async ({
+test('a move that lasts past midnight also shows on the next day, where it opens but can’t be dragged', async ({
   page,
   admin,
 }) => {

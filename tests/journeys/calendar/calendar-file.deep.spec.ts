@@ -17,7 +17,7 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 const { db } = adminClients()
 const moveDay = () => shiftPlainDate(todayAtOffice(new Date()), 20)
 
-/** Stores a scheduled move with its booking, as the office's pages do. */
+/** Stores a scheduled move and its booking. */
 async function seedBookedMove(over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   const day = moveDay()
@@ -40,7 +40,7 @@ async function seedBookedMove(over: Record<string, unknown> = {}): Promise<strin
   return id
 }
 
-/** Clicks 'Add to Calendar' and parses the file like a strict calendar program. */
+/** Clicks 'Add to Calendar', and parses the file as a strict calendar program does. */
 async function savedMove(page: Page) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to Calendar' }).click()
@@ -77,7 +77,7 @@ test('a customer adds the move to a calendar and shares it with the family, whos
   expect(saved.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
   expect(saved.text.replaceAll('\r\n ', '')).not.toContain(path.slice(-22))
 
-  await test.step('the entry’s link shows the day to the family, without an account', async () => {
+  await test.step('the link in the calendar entry shows the family the day, without an account', async () => {
     const family = await context.newPage()
     await family.goto(/https?:\S+#k=\w+/.exec(saved.event.description)?.[0] ?? 'no link')
     expect(family.url()).toBe(address)
@@ -90,7 +90,7 @@ test('a customer adds the move to a calendar and shares it with the family, whos
     await accessibleLooks(family)()
   })
 
-  await test.step('the account’s own page saves the same entry, and an all-day entry once the date differs from the booking', async () => {
+  await test.step('the account’s page saves the same entry, and an all-day entry once the date differs from the booking', async () => {
     await signIn(page, customer)
     await page.goto(pages.dashboard)
     await page.getByRole('link', { name: 'See Your Move' }).click()
@@ -98,7 +98,7 @@ test('a customer adds the move to a calendar and shares it with the family, whos
     expect(again.event.uid).toBe(saved.event.uid)
     expect(again.event.sequence).toBeGreaterThanOrEqual(saved.event.sequence)
     expect(again.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
-    // The booking is for a different day: its hours say nothing about the new one.
+    // The booking is for another day, so its hours say nothing about the new one.
     const another = shiftPlainDate(moveDay(), 1)
     await db.doc(quotePath(id)).update({ move_date: another })
     await expect(async () => {

@@ -67,7 +67,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(call).toHaveAttribute('href', 'tel:+12025550188')
   })
 
-  await test.step('a name that a crew has already is refused', async () => {
+  await test.step('a second crew with the same name is refused', async () => {
     await press('Enter')
     await adding.getByLabel('Name').fill(crew.toUpperCase())
     await adding.getByLabel('People').fill('2')
@@ -77,7 +77,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 
-  await test.step('an edit can be undone', async () => {
+  await test.step('Undo reverts an edit of a crew', async () => {
     const edit = row.getByRole('button', { name: 'Edit', exact: true })
     await edit.focus()
     await press('Enter')
@@ -89,7 +89,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(row).toContainText('3 people')
   })
 
-  await test.step('a crew is retired and restored', async () => {
+  await test.step('a crew can be deactivated and reactivated', async () => {
     await row.getByRole('button', { name: 'Deactivate' }).focus()
     await press('Enter')
     await expect(row).toContainText('Inactive')

@@ -21,7 +21,6 @@ import { partsIn } from '../../support/request-log.ts'
 
 test.beforeAll(storeCrews)
 
-/** Removes a scheduled move and its booking. */
 async function remove({ id }: DeskQuote, day: string) {
   const { db } = adminClients()
   await db.doc(crewDayPath(day)).update({ [`jobs.${id}`]: FieldValue.delete() })
@@ -34,7 +33,6 @@ const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: formatLongDate(day), exact: true })
 const cardOf = (where: Page | Locator, { id }: DeskQuote) => where.locator(`#job-${id}`)
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** The 'Book' button of a move in the list 'No crew assigned'. */
 const bookButton = (page: Page, { name }: DeskQuote) =>
   page
     .getByRole('region', { name: /^No crew assigned/ })
@@ -44,7 +42,6 @@ const bookButton = (page: Page, { name }: DeskQuote) =>
 const bookingOf = async ({ id }: DeskQuote) =>
   (await adminClients().db.doc(bookingPath(id)).get()).data()
 
-/** Fills a date, time or number field. */
 const fill = (dialog: Locator, label: string, value: string) => dialog.getByLabel(label).fill(value)
 
 const stubPrinting = (page: Page) =>
@@ -158,7 +155,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
     await expect(dayOf(page, monday)).toContainText('2 moves conflict')
   })
 
-  await test.step('the move is opened, closed, and rescheduled to a different day', async () => {
+  await test.step('the move’s dialog opens and closes, and the move is rescheduled to a different day', async () => {
     const card = cardOf(page, maya)
     await press('Enter')
     const details = dialogOf(page, maya.name)
@@ -186,7 +183,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
-  await test.step('a move whose request has a different day is listed, and rescheduled to one day', async () => {
+  await test.step('a move whose request has a different day is listed, and rescheduling it leaves one day', async () => {
     await adminClients().db.doc(quotePath(maya.id)).update({ move_date: monday })
     const differ = page.getByRole('region', { name: 'Move date doesn’t match the booking (1)' })
     await expect(differ).toContainText(maya.name)
@@ -198,7 +195,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
-  await test.step('a closed day says so until Undo reopens it', async () => {
+  await test.step('a closed day shows its reason until Undo reopens it', async () => {
     await page.goto(`/admin/calendar?day=${tuesday}`)
     await page.getByRole('button', { name: 'Edit Day' }).focus()
     await press('Enter')
@@ -253,7 +250,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
     await dialogOf(page, ana.name).getByRole('button', { name: 'Book', exact: true }).click()
     const dialog = dialogOf(page, 'Book')
     await expect(dialog.getByLabel('Set status to Scheduled')).toBeChecked()
-    // The number of people in the free crew, which is filled in once the day has loaded.
+    // The number of people of the free crew is filled in once the day has loaded.
     await expect(dialog.getByLabel('People')).toHaveValue('3')
     await fill(dialog, 'People', '')
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
@@ -287,7 +284,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
     expect(await storedAs(ana)).toMatchObject({ status: 'scheduled' })
   })
 
-  await test.step('nothing is wider than the phone, and the day prints', async () => {
+  await test.step('nothing is wider than the phone’s screen, and the day prints on one sheet', async () => {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width()).toBe(320)
     const views = page.getByRole('navigation', { name: 'View' })

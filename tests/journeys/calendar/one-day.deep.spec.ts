@@ -24,17 +24,17 @@ import { countPresses } from '../../support/presses.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
 
-// The office has only one settings document, so these tests run one after the other.
+// There is only one settings document, so these tests run one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** A Monday that no other test uses, further ahead than those of the calendar's tests. */
+/** A Monday that no other test uses, later than those of the calendar's tests. */
 const anyMonday = () => workdayAhead(17_000 + Math.floor(Math.random() * 7_000), 1)
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const bookingOf = async ({ id }: { id: string }) =>
   (await adminClients().db.doc(bookingPath(id)).get()).data()
 
-test('booking a different day and editing the move date keep one day for the move', async ({
+test('a move keeps a single date when the office books a different day or edits the move date', async ({
   page,
   admin,
 }) => {
@@ -44,7 +44,7 @@ test('booking a different day and editing the move date keep one day for the mov
   await storeCrews()
   const quote = { status: 'estimated', estimate_amount: 900, move_date: monday }
   const maya = await storeDeskQuote(quote)
-  // Old enough for the customer to see it.
+  // Customers see an estimate after 30 seconds.
   const made = { amount: 900, crew: 4, hours: 5.5, undoes: null, at: new Date(Date.now() - 60_000) }
   const id = await addEstimate(db, maya.id, { ...noDetails, ...made })
   const estimate = { id, amount: 900, at: made.at, good_until: null, deposit_cents: null }
@@ -68,7 +68,7 @@ test('booking a different day and editing the move date keep one day for the mov
   })
 
   const dialog = dialogOf(page, 'Book')
-  await test.step('choosing a crew fills in its people, and typed values stay', async () => {
+  await test.step('choosing a crew fills in its number of people, but keeps a typed number', async () => {
     await dialog.getByLabel('Crew').selectOption('Crew B, 2 people')
     await expect(dialog.getByLabel('People')).toHaveValue('2')
     await expect(dialog).toContainText('The estimate says 4.')
@@ -79,7 +79,7 @@ test('booking a different day and editing the move date keep one day for the mov
     await dialog.getByLabel('People').fill('3')
   })
 
-  await test.step('a move booked for a different day has only that day', async () => {
+  await test.step('booking a different day changes the move date to that day', async () => {
     await dialog.getByLabel('Day').fill(tuesday)
     await expect(dialog).toContainText(
       `The request says ${formatLongDate(monday)}. Saving changes that too.`,
@@ -185,7 +185,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   const request = await openRequest(page, maya)
   const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }
 
-  await test.step('two clicks', async () => {
+  await test.step('the office books the move in two clicks', async () => {
     const { press, made } = countPresses()
     await press(request.getByRole('button', { name: 'Book', exact: true }).first())
     const dialog = dialogOf(page, 'Book')
@@ -198,7 +198,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
     expect(made()).toBe(2)
   })
 
-  await test.step('three clicks', async () => {
+  await test.step('the office reschedules the move in three clicks', async () => {
     const { press, add, made } = countPresses()
     await press(request.getByRole('button', { name: 'Reschedule' }))
     const dialog = dialogOf(page, 'Reschedule')
@@ -212,7 +212,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
-  await test.step('one Undo', async () => {
+  await test.step('one Undo reverts the day of the booking and of the request', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     expect(await bookingOf(maya)).toMatchObject({ ...morning, day: monday })

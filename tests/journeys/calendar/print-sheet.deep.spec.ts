@@ -20,7 +20,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const firstAt = minutesAgo(90)
 const goodUntil = workdayAhead(14)
 
-/** A typical quote: two estimates, the newest with its parts. */
+/** A quote with two estimates. The newer one has details. */
 async function storeEstimated(over: Record<string, unknown> = {}) {
   const quote = await storeDeskQuote({
     ...{ status: 'estimated', estimate_amount: 1250.5 },
@@ -43,7 +43,7 @@ async function storeEstimated(over: Record<string, unknown> = {}) {
   return { ...quote, estimateId }
 }
 
-/** Everything that must be on each sheet of that quote. */
+/** Texts that must be on each sheet of that quote. */
 const sheetTexts = ({ id, name }: DeskQuote) => [
   ...[business.name, business.phone.display, business.hours.label, `Quote #${quoteNumber(id)}`],
   ...[name, '(202) 555-0142', formatLongDate(moveDate), 'Local Move', 'Estimated'],
@@ -58,11 +58,11 @@ const sheetTexts = ({ id, name }: DeskQuote) => [
 
 interface Prints {
   count: number
-  /** Whether the font was loaded at each print. */
+  /** True if the font was loaded when the page was printed. */
   hadType: boolean
 }
 
-/** Replaces the browser's dialog: `window.print` returns at once, as on a phone. */
+/** Replaces the browser's print dialog: `window.print` returns at once, as on a phone. */
 const stubPrinting = (page: Page) =>
   page.addInitScript(() => {
     const prints: Prints = { count: 0, hadType: true }
@@ -77,7 +77,7 @@ const prints = (page: Page) => page.evaluate(() => (window as unknown as { print
 
 const sheetOf = (page: Page) => page.locator('[data-print-sheet]')
 
-/** Clicks 'Print' and returns what goes to the printer. */
+/** Clicks 'Print'; returns what is printed. */
 async function printed(page: Page, button: Locator) {
   const { count } = await prints(page)
   await button.focus()
@@ -94,7 +94,7 @@ async function printed(page: Page, button: Locator) {
   return { text, ...(await pdfOf(page)) }
 }
 
-/** Simulates that the print dialog was closed and the page is used again. */
+/** Simulates that the print dialog was closed. */
 async function closeDialog(page: Page) {
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await expect(sheetOf(page)).toBeHidden()
@@ -102,7 +102,7 @@ async function closeDialog(page: Page) {
   await expect(sheetOf(page)).toHaveCount(0)
 }
 
-/** The size of a Letter sheet, in points. */
+/** A Letter sheet in points. */
 const letter = [0, 0, 612, 792]
 
 function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) {
@@ -110,7 +110,6 @@ function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) 
   expect(sizes).toEqual([letter])
 }
 
-/** Opens a quote's page with a new link. */
 async function openMovePage(page: Page, { id }: DeskQuote): Promise<Locator> {
   const made = { created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) }
   const key = await seedLink(adminClients().db, id, 'browser', made)
@@ -122,7 +121,7 @@ async function openMovePage(page: Page, { id }: DeskQuote): Promise<Locator> {
 }
 
 test.describe('a customer', () => {
-  // The last sheet is printed with the functions down.
+  // Functions can't be reached when the last sheet is printed.
   test.use({ expectedErrors: [/Failed to load resource|be loaded/] })
 
   test('prints the estimate from the dashboard on one sheet, and a long one in full', async ({
@@ -214,11 +213,11 @@ test('the office and a customer with the link print the same estimate and bill, 
   const work = db.doc(requestPath(quote.id))
   const customer = await openPage()
 
-  await test.step('a customer with the link prints without another request', async () => {
+  await test.step('a customer with the link prints without another request to the server', async () => {
     const button = await openMovePage(customer, quote)
     const requests: string[] = []
     customer.on('request', (request) => {
-      // The page reads the office's hours a second after it has loaded, which doesn't count.
+      // The page reads the office's hours a second after it has loaded. That request isn't counted.
       const isHours = request.url().includes('documents:batchGet')
       if (request.resourceType() !== 'script' && !isHours) requests.push(request.url())
     })
@@ -254,11 +253,11 @@ test('the office and a customer with the link print the same estimate and bill, 
     await expect(button).toBeFocused()
   })
 
-  await test.step('the office prints what the customer may see, including the answer', async () => {
+  await test.step('the office prints what the customer may see, including the accepted amount', async () => {
     const sheet = await printed(page, button)
     expectOneLetter(sheet)
     const accepted = `Accepted: $1,250.50 by Maya Johnson on ${formatOfficeMoment(acceptedAt)}`
-    // What was accepted is good without a last day.
+    // An accepted estimate has no last day.
     const parts = sheetTexts(quote).map((part) => part.replace(/ · Good until .*/, ''))
     for (const part of [...parts, accepted]) expect(sheet.text).toContain(part)
     expect(sheet.text).not.toContain('Good until')

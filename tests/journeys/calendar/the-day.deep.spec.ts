@@ -46,8 +46,9 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
 }
 
 /**
- * Stores the crew's status updates with their times on the office's clock: `['on_way', '8:12']`.
- * The office's pages read them apart from the request's state, the customer's page in it.
+ * Stores the crew's status updates with their times at the office, for example `['on_way',
+ * '8:12']`. The office reads them from documents of their own, the customer's page from the
+ * request.
  */
 async function checkIn(
   { id }: DeskQuote,
@@ -78,7 +79,6 @@ async function pathOf({ id }: DeskQuote): Promise<string> {
 const askStillOn = (asks: boolean) =>
   db.doc(officeSettingsPath).set({ ask_still_on: asks }, { merge: true })
 
-/** Simulates that the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -130,7 +130,7 @@ test('the office creates a crew’s link and turns it off, and turns a moving-da
   await expect(row).toBeHidden()
   await expect(section.getByRole('heading', { name: 'Crew links' })).toBeFocused()
 
-  await test.step('each email is off until it is turned on', async () => {
+  await test.step('each moving-day email is off until the office turns it on', async () => {
     await page.goto(settingsPathFor('messages'))
     const emails = page.getByRole('region', { name: 'Emails on moving day' })
     const late = emails.getByRole('switch', { name: 'Running late' })

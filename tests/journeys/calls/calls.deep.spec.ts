@@ -22,7 +22,7 @@ import { createPersona } from '../../support/personas.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 const minuteMs = 60_000
-/** This is older than what other tests store, so that these requests are at the top of the list. */
+/** Older than the requests of other tests, so that these are at the top of the list. */
 const oldest = daysAgo(320).getTime()
 const longAgo = (minutes: number) => Timestamp.fromMillis(oldest + minutes * minuteMs)
 
@@ -40,8 +40,8 @@ const contactsOf = ({ id }: DeskQuote) => partsIn(adminClients().db, id, 'contac
 const cardOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
 
 /**
- * Collects what screen readers announce from now on. An announcement of a different journey may
- * replace it at once.
+ * Collects screen reader announcements from now on. An announcement of another journey may replace
+ * one at once.
  */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const announced = await page.evaluateHandle(() => {
@@ -74,7 +74,7 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
   await expect(page).toHaveTitle(/^\(\d+\) Today \| Potomac Movers$/)
   await expect(card).toContainText('late by')
 
-  // Tapping the row's number claims the call and opens the log before the server answers.
+  // A tap on the row's number claims the call and opens the log before the server responds.
   await card.getByRole('link', { name: '(202) 555-0142' }).click()
   const [request, otherRequest] = [requestOf(page, quote), requestOf(other, quote)]
   const [log, otherLog] = [logIn(request), logIn(otherRequest)]

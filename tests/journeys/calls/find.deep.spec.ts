@@ -10,7 +10,7 @@ import { expect, holdRequests, sidewaysScroll, signIn, test } from '../../suppor
 
 const { db } = adminClients()
 
-/** Find as a search box in the bar, and as a dialog where the bar has no room for the box. */
+/** Find is a search box in the bar, or a dialog where the bar has no room for the box. */
 const findOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Find' })
   const field = page.getByRole('search', { name: 'Find' }).locator('input')
@@ -21,7 +21,6 @@ const findOn = (page: Page) => {
   }
 }
 
-/** A phone number that no other quote has. */
 function anyPhone(): string {
   const digits = String(Math.floor(Math.random() * 9_000_000) + 2_000_000).slice(0, 7)
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
@@ -68,7 +67,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
     }
   })
 
-  await test.step('below 1024 px a button opens it, and Escape returns the focus', async () => {
+  await test.step('below 1024 px a button opens Find, and Escape returns the focus to the button', async () => {
     await page.setViewportSize({ width: 1000, height: 900 })
     const button = page.getByRole('button', { name: 'Find', exact: true })
     await button.press('Enter')
@@ -95,8 +94,8 @@ test('the office finds a customer from any of its pages by phone number, and ope
     await expect(field).toHaveValue('')
   })
 
-  await test.step('what was typed isn’t stored', async () => {
-    // The tab caches the rows of the quotes page, with names, until the session ends.
+  await test.step('typed names are in no storage and in no URL', async () => {
+    // Without the rows of the quotes page, which the tab stores until the session ends.
     const kept = await page.evaluate(() =>
       [localStorage, sessionStorage]
         .map((storage) => JSON.stringify({ ...storage, 'draft:rows': undefined }))
@@ -105,7 +104,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
     expect(kept + requestedUrls.join()).not.toMatch(/zora|quentin/i)
   })
 
-  await test.step('on a phone it fits, in both color schemes', async () => {
+  await test.step('Find fits a phone in both color schemes', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/admin/mail')
     await page.getByRole('button', { name: 'Find', exact: true }).click()

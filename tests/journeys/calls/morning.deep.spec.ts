@@ -40,9 +40,8 @@ import { lowTargets } from '../../support/low-targets.ts'
 
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
-/** A day that no other test books. */
 const anyDay = () => workdayAhead(24_500 + Math.floor(Math.random() * 400), tuesday)
-/** A day so near that a move needs a crew, and so far that it isn't confirmed yet. */
+/** A day so near that a move needs a crew, but too far ahead to confirm. */
 const crewDay =
   [6, 5, 4]
     .map((days) => shiftPlainDate(today, days))
@@ -50,7 +49,7 @@ const crewDay =
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const taskOf = async (quote: DeskQuote, kind: TaskKind) => (await workOf(quote)).tasks?.[kind]?.why
 
-/** Accepts the estimate on the customer's page, after the 30 seconds in which it isn't shown. */
+/** Accepts the estimate on the customer's page, which shows it after 30 seconds. */
 async function sayYes(quote: DeskQuote) {
   const { docs } = await entriesWith(db, quote.id, 'estimate').get()
   const [given] = docs
@@ -59,7 +58,7 @@ async function sayYes(quote: DeskQuote) {
   await actAsCustomer(quote, { act: 'accept', ...answered, name: quote.name })
 }
 
-/** As if the move had been booked a month ago for a day relative to today. */
+/** Makes a move look as if it had been booked a month ago for a day relative to today. */
 const letDaysPass = (quote: DeskQuote, daysLeft: number) =>
   moveInTime(db, quote.id, shiftPlainDate(today, daysLeft))
 
@@ -80,7 +79,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
   add()
   const request = requestOf(page, lead)
 
-  await test.step('the office calls and gives an estimate', async () => {
+  await test.step('the office calls the customer and enters an estimate', async () => {
     await press(card.getByRole('link', { name: 'Call', exact: true }))
     await press(buttonIn(logIn(request), 'Reached'))
     await press(buttonIn(logIn(request), 'Save and Send Estimate'))
@@ -109,7 +108,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
     await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_done')
   })
 
-  await test.step('the move is done and billed', async () => {
+  await test.step('the office marks the move done and enters its final bill', async () => {
     await letDaysPass(lead, -3)
     await press(buttonIn(request, 'Mark Complete'))
     const bill = dialogOf(page, 'Final Bill')
@@ -124,7 +123,6 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
   expect(await workOf(lead)).toMatchObject({ bill: { amount: 915 }, tasks: {} })
 })
 
-/** Counts clicks and taps. */
 async function countPointers(page: Page): Promise<() => number> {
   let count = 0
   await page.exposeFunction('notePointer', () => {
@@ -137,7 +135,7 @@ async function countPointers(page: Page): Promise<() => number> {
   return () => count
 }
 
-/** A section of Today as a screen reader announces it: a heading with its count. */
+/** A section's heading with its count, as screen readers announce it. */
 const headingOf = (page: Page, section: keyof typeof sectionLabels) =>
   page.getByRole('heading', {
     level: 2,
@@ -167,7 +165,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     }
   })
 
-  await test.step('the customer does not answer: the focus goes to the next request', async () => {
+  await test.step('after a call that wasn’t answered, the focus goes to the next request', async () => {
     const card = await goToCall(page, unreached)
     await press('j')
     await expect(card).not.toBeFocused()
@@ -192,7 +190,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect(await workOf(unreached)).toMatchObject({ calls: { count: 1 }, due_why: 'retry' })
   })
 
-  await test.step('the customer is reached, and gets an estimate', async () => {
+  await test.step('after a call that reached the customer, the office enters an estimate', async () => {
     await goToCall(page, reached)
     await press('l')
     await expect(buttonIn(log, 'Reached')).toBeFocused()
@@ -235,7 +233,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect((await db.doc(bookingPath(silent.id)).get()).get('day')).toBe(day)
   })
 
-  await test.step('a move is done and billed', async () => {
+  await test.step('a move is marked done and gets its final bill', async () => {
     const card = await goToCall(page, moved)
     await pressByKeys(page, buttonIn(card, 'Mark Complete'))
     const bill = dialogOf(page, 'Final Bill')
@@ -248,7 +246,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect(await workOf(moved)).toMatchObject({ bill: { amount: 915 } })
   })
 
-  await test.step('a move gets its crew', async () => {
+  await test.step('a crew is booked for a move that has none', async () => {
     const card = await goToCall(page, uncrewed)
     await press('o')
     const request = requestOf(page, uncrewed)
@@ -267,7 +265,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
   expect(pointers(), 'presses with a mouse').toBe(0)
 })
 
-/** The section of Today that lists a request, or undefined. */
+/** The section of Today that lists a request. */
 const partOf = (page: Page, { name }: DeskQuote) =>
   page.evaluate((customer) => {
     const names = [...document.querySelectorAll('article h3')]
@@ -301,7 +299,6 @@ test.describe('on a phone', () => {
     const list = page.getByRole('region', { name: 'To do' })
     const cardOf = ({ name }: DeskQuote) => page.getByRole('article', { name }).first()
     const show = (quote: DeskQuote) => chooseCall(page, quote)
-    /** Opens the log of a request by taps on its row. */
     const openLog = async (quote: DeskQuote) => {
       const request = requestOf(page, quote)
       await open(
@@ -310,13 +307,12 @@ test.describe('on a phone', () => {
       )
       await open(buttonIn(request, 'Log Call'), logIn(request))
     }
-    /** Taps a button that opens something, and taps again if the list moved under the thumb. */
+    /** Taps a button that opens something; taps again if the list moved under the thumb. */
     const open = (target: Locator, opened: Locator) =>
       expect(async () => {
         if (!(await opened.isVisible())) await target.tap({ timeout: 2_000 })
         await expect(opened).toBeVisible({ timeout: 5_000 })
       }).toPass()
-    /** Goes back to the list from a request that replaced it. */
     const back = async (request: Locator) => {
       await request.getByRole('button', { name: 'Close the request' }).tap()
       await expect(request).toBeHidden()
@@ -356,7 +352,7 @@ test.describe('on a phone', () => {
       await expectAccessible(page)
     })
 
-    await test.step('Call now: the customer does not answer', async () => {
+    await test.step('in Call now, a call that wasn’t answered is logged', async () => {
       const card = await show(lead)
       await card.getByRole('link', { name: 'Call', exact: true }).tap()
       const request = requestOf(page, lead)
@@ -373,7 +369,7 @@ test.describe('on a phone', () => {
       })
     })
 
-    await test.step('Follow up: the lead is lost because of its price, and its quote is unchanged', async () => {
+    await test.step('in Follow up, a lead is marked lost because of its price, and its quote is unchanged', async () => {
       const { search: marked, ...before } = await storedAs(planned)
       expect(marked).toBeDefined()
       const request = requestOf(page, planned)
@@ -391,7 +387,7 @@ test.describe('on a phone', () => {
       expect(await storedAs(planned)).toMatchObject(before)
     })
 
-    await test.step('Confirm: the customer confirms the day', async () => {
+    await test.step('in Confirm, the office logs that the customer confirmed the day', async () => {
       const request = requestOf(page, near)
       const log = logIn(request)
       await openLog(near)
@@ -402,7 +398,7 @@ test.describe('on a phone', () => {
       await expect.poll(() => taskOf(near, 'day')).toBe('confirm_done')
     })
 
-    await test.step('After the move: done, and billed', async () => {
+    await test.step('in After the move, a move is marked done and gets its final bill', async () => {
       const bill = dialogOf(page, 'Final Bill')
       await open(buttonIn(await show(moved), 'Mark Complete'), bill)
       await bill.getByLabel('Final bill ($)').fill('915')
@@ -414,14 +410,14 @@ test.describe('on a phone', () => {
       await expect(cardOf(moved).filter({ hasText: 'Mark it done' })).toBeHidden()
     })
 
-    await test.step('Needs attention: a crew is booked', async () => {
+    await test.step('in Needs attention, a crew is booked for a move', async () => {
       const book = dialogOf(page, 'Book')
       await open(buttonIn(await show(uncrewed), 'Book'), book)
       await submit(book, bookIn(book), uncrewed)
       expect(await taskOf(uncrewed, 'crew')).toBeUndefined()
     })
 
-    await test.step('Coming up: the request opens', async () => {
+    await test.step('in Coming up, a request opens and fits the phone', async () => {
       const request = requestOf(page, later)
       const card = await show(later)
       const call = request.getByRole('link', { name: /^Call / })

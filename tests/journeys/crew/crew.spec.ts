@@ -21,7 +21,7 @@ test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 const { db } = adminClients()
 const today = () => todayAtOffice(new Date())
 
-/** A move of crew A, for a customer that no other test has. */
+/** A move of crew A for a customer that only this test has. */
 async function seedJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; name: string }> {
   const name = `Maya ${Math.random().toString(36).slice(2, 8)}`
   const day = shiftPlainDate(today(), inDays)
@@ -32,7 +32,6 @@ async function seedJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; na
   return { id, name }
 }
 
-/** A link to the page of crew A, as a path. */
 async function seedLink(over: Partial<CalendarFeed> = {}): Promise<string> {
   await storeCrews()
   return crewPathFor(await seedFeed(db, { crew: crewA.id, created_at: new Date(), ...over }))
@@ -65,7 +64,8 @@ const kept = (page: Page) =>
 const calls = '**/crewDay'
 
 /**
- * A reopened page may send before the browser knows that it is offline, so calls are blocked too.
+ * A reopened page may send requests before the browser knows that it is offline, so calls are
+ * blocked too.
  */
 async function goOffline(context: BrowserContext, page: Page) {
   await kept(page)
@@ -88,7 +88,7 @@ test(
     const link = db.doc(calendarFeedPath(feedHashOf(path.slice(-22))))
     const card = cardOf(page, job)
 
-    await test.step('opening and reloading the page changes nothing', async () => {
+    await test.step('opening and reloading the page stores nothing', async () => {
       const stored = async () => [
         (await link.get()).updateTime,
         (await db.doc(bookingPath(job.id)).get()).data(),
@@ -102,7 +102,7 @@ test(
       expect((await db.doc(moveProgressPath(job.id)).get()).exists).toBe(false)
     })
 
-    await test.step('the page shows the time, the contact, the addresses, and tomorrow without buttons', async () => {
+    await test.step('the page shows the time, the contact and the addresses, and tomorrow’s move without buttons', async () => {
       await expect(card.getByRole('heading', { level: 3 })).toContainText('8–9 AM')
       await expect(card).toContainText('Gate code 4411')
       await expect(card).toContainText('One bedroom')
@@ -215,7 +215,7 @@ test('status updates without a network are kept on a narrow phone, and arrive on
   await button(card, 'Arrived').click()
   const pressedBefore = Date.now()
 
-  await test.step('a waiting status update says so, and moves nothing under the thumb', async () => {
+  await test.step('a waiting status update is labeled as waiting, and no button moves under the thumb', async () => {
     await expect(button(card, 'Arrived')).toContainText('Waiting for a connection')
     await expect(page.getByRole('status')).toHaveText(/^Arrived, .+ Waiting for a connection$/)
     await sizes()
@@ -248,7 +248,7 @@ test('status updates without a network are kept on a narrow phone, and arrive on
     expect(cached).toHaveLength(4)
   })
 
-  await test.step('they arrive with the time of the tap', async () => {
+  await test.step('waiting status updates arrive with the time of the tap', async () => {
     const onlineAt = Date.now()
     await goOnline(context)
     await expect.poll(() => namesOf(job)).toEqual(['on_way', 'late', 'arrived', 'loaded'])
@@ -289,17 +289,17 @@ test(
   },
 )
 
-test('the page asks search engines not to list it, and sends no referrer', () => {
+test('a crew’s page asks search engines not to list it, and sends no referrer', () => {
   const html = builtPage('/crew')
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
   expect(html).toContain('<meta name="referrer" content="no-referrer"/>')
   expect(html).not.toMatch(/<style|<script(?! type="module" src=)/)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('a crew’s page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the page shows the office's phone number", async ({ page }) => {
+  test("shows the office's phone number", async ({ page }) => {
     await page.goto('/crew')
     await expect(page.getByText('This page needs JavaScript')).toBeVisible()
     await expect(page.getByRole('link', { name: business.phone.display })).toBeVisible()

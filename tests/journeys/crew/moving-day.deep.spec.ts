@@ -26,7 +26,6 @@ interface Job {
   customer?: string
 }
 
-/** Stores a move of today, as booked by the office. */
 async function storeJob({ crew, from, customer }: Job): Promise<DeskQuote> {
   const day = todayAtOffice(new Date())
   const owner = customer === undefined ? {} : { user_id: customer }
@@ -50,14 +49,13 @@ const jobOn = (phone: Page, { name }: DeskQuote) =>
 const button = (job: Locator, label: string) =>
   job.getByRole('button', { name: new RegExp(`^${label}`) })
 /**
- * Taps the buttons, and waits until the office has each update. A page that was read just before
- * that would show it only a minute later.
+ * Taps the buttons, and waits until the office has each update. A page that was read a moment
+ * earlier would show it only a minute later.
  */
 async function send(job: Locator, ...labels: string[]): Promise<void> {
   for (const label of labels) await button(job, label).click()
   await expect(job).not.toContainText('Sending…')
 }
-/** Simulates returning to a tab, or taking the phone out of a pocket. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -86,14 +84,13 @@ test('on a moving day with two crews and three customers, each customer sees onl
   const road = office.getByRole('region', { name: 'Moving today' })
   const todayOn = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Today/ })
 
-  // Each crew's phone lists its own jobs.
   await expect(jobOn(phoneA, first)).toBeVisible()
   await expect(jobOn(phoneA, second)).toBeVisible()
   await expect(jobOn(phoneA, third)).toBeHidden()
   await expect(jobOn(phoneB, third)).toBeVisible()
   await expect(jobOn(phoneB, first)).toBeHidden()
 
-  // Crew A is on its way: its customer and the office see that, the other customers don't.
+  // Crew A is on its way. Only its own customer and the office see that.
   await send(jobOn(phoneA, first), 'On Our Way')
   await expect(road).toContainText(/On the way since \d+:\d\d/)
   await comeBack(guest)
@@ -103,7 +100,7 @@ test('on a moving day with two crews and three customers, each customer sees onl
   await expect(todayOn(neighbor)).toBeHidden()
   await expect(account.getByText(/On our way since/)).toBeHidden()
 
-  // Crew B taps a button in a garage without a network. The update arrives once there is a network.
+  // Crew B taps a button in a garage without a network. The office gets the update later.
   await phoneB.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -119,15 +116,14 @@ test('on a moving day with two crews and three customers, each customer sees onl
   await comeBack(neighbor)
   await expect(todayOn(neighbor)).toContainText(/Arrived at \d+:\d\d/)
 
-  // Crew A arrives: the open questions that matter at the door are still listed.
+  // Crew A arrives. Its phone still lists the open questions that matter at the door.
   await send(jobOn(phoneA, first), 'Arrived')
-  // The open page asks without a reload.
+  // The customer's open page updates itself.
   await expect(guest.getByText(/^Our crew arrived at \d+:\d\d/)).toBeVisible({ timeout: 15_000 })
   await expect(todayOn(guest)).toContainText(/Arrived at/)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeVisible()
 
-  // The afternoon's job goes to crew B: it leaves crew A's phone, and its customer sees crew B's
-  // updates.
+  // The office moves the afternoon's job from crew A to crew B.
   await db.doc(bookingPath(second.id)).update({ crew: crewB.id, updated_at: Timestamp.now() })
   await comeBack(phoneA)
   await expect(jobOn(phoneA, second)).toBeHidden()
@@ -136,7 +132,7 @@ test('on a moving day with two crews and three customers, each customer sees onl
   await account.reload()
   await expect(account.getByText(/Running about 20 minutes late, as of/)).toBeVisible()
 
-  // Crew A is done: the office is asked to complete the move.
+  // Crew A is done, so the office is asked to complete the move.
   await send(jobOn(phoneA, first), 'Loaded', 'Done')
   const request = await openRequest(office, first)
   await expect(request).toContainText(/Crew A finished at \d+:\d\d [AP]M: complete it/)

@@ -18,14 +18,13 @@ const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const linkIn = (text: string) => /https?:\/\/\S+\/crew#k=\w{22}/.exec(text)?.[0] ?? ''
 
-/** Stores a scheduled move with a crew on the given day. */
 async function storeMove(day: string, crew = crewA.id) {
   const move = await storeScheduled(day)
   await storeBooking(move, { day, crew })
   return move
 }
 
-/** The addresses that the page wants to open, links to other apps among them. */
+/** The URLs that the page opens, including links to other apps. */
 async function followOpened(page: Page): Promise<string[]> {
   const opened: string[] = []
   const devtools = await page.context().newCDPSession(page)
@@ -69,7 +68,7 @@ test('one click copies a crew’s text with a new link, and Settings says when t
     await expect(phone.getByRole('heading', { name })).toBeVisible()
   })
 
-  await test.step('a crew without a number says so, and its dialog adds one', async () => {
+  await test.step('a crew without a phone number is labeled, and its dialog adds a number', async () => {
     await expect(row).toContainText('No phone number')
     await expectHonestNames(page)
     await accessibleLook(page)()
@@ -80,13 +79,13 @@ test('one click copies a crew’s text with a new link, and Settings says when t
     await expect(row.getByRole('link', { name: '(202) 555-0179' })).toBeVisible()
   })
 
-  await test.step('both links are turned off', async () => {
+  await test.step('once both links are turned off, Settings says that the crew has no link', async () => {
     await row.getByRole('button', { name: 'Turn Off Links' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn Off Links' }).click()
     await expect(row).toContainText('No link to its page')
   })
 
-  await test.step('a browser that doesn’t copy shows the text', async () => {
+  await test.step('a browser that can’t copy shows the text', async () => {
     await page.evaluate(() => {
       const blocked = () => Promise.reject(new Error('blocked'))
       Object.assign(navigator.clipboard, { write: blocked, writeText: blocked })

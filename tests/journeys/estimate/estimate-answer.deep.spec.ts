@@ -23,7 +23,7 @@ import { addEstimate } from '../../support/request-log.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Stores an estimate that the customer may see, and waits until a function has recorded it. */
+/** Stores an estimate that the customer may see, and waits until the request has it. */
 async function give(quote: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   await addEstimate(db, quote.id, {
@@ -37,7 +37,7 @@ async function give(quote: DeskQuote, amount: number, over: Partial<Estimate> = 
   await expect.poll(async () => (await workOf(quote)).estimate?.amount).toBe(amount)
 }
 
-/** Stores a request whose amount of $1,250.50 is older than the delay. */
+/** Stores a request with an amount of $1,250.50 that is old enough for the customer to see it. */
 async function storeEstimated(over: object = {}): Promise<DeskQuote> {
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
   const fields = { status: 'estimated', estimate_amount: 1250.5, ...old, ...over }
@@ -46,10 +46,7 @@ async function storeEstimated(over: object = {}): Promise<DeskQuote> {
   return quote
 }
 
-/**
- * Stores a request with an estimate of $1,250.50.
- * @returns the request and the path of its customer's page
- */
+/** @returns the request and the path of its move page */
 async function seedEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const quote = await storeEstimated()
@@ -69,7 +66,7 @@ const nameField = (page: Page) => page.getByLabel('Your name')
 test.describe('an estimate that changes while the customer accepts it', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-  test('is accepted at its new amount with the keyboard, also on the phone, and the office finds it at the top of Today', async ({
+  test('is accepted at its new amount by keyboard or by phone, and moves to the top of Today', async ({
     page,
     openPage,
     admin,
@@ -80,7 +77,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
     await page.goto(path)
     const looks = accessibleLooks(page)
 
-    await test.step('a decline says why, and asks the office to call', async () => {
+    await test.step('a customer declines with a reason, and Today shows the reason', async () => {
       await decline(page).click()
       await expect(page.getByRole('heading', { name: 'Declining $1,250.50' })).toBeFocused()
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -107,7 +104,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await page.keyboard.type('Maya Johnson')
     })
 
-    await test.step('if the amount changes meanwhile, nothing is sent and nothing typed is lost', async () => {
+    await test.step('if the amount changes meanwhile, nothing is sent and the typed name stays', async () => {
       await give(quote, 1400.1, { why: 'more_things', why_text: 'Garage added' })
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText(
@@ -122,7 +119,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await expect(nameField(page)).toHaveValue('Maya Johnson')
     })
 
-    await test.step('the new amount is accepted, as the page and an email say', async () => {
+    await test.step('the page and an email say that the new amount was accepted', async () => {
       await accept(page).click()
       await expect(page.getByText(/^You accepted \$1,400\.10 on /)).toBeVisible()
       const head = page.getByRole('heading', { name: /We’ll call you .*to set your moving day/ })
@@ -135,7 +132,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       expect(mail.text).toContain('You accepted $1,400.10 on ')
     })
 
-    await test.step('the office sees it on Today and next to the ledger, and the status is unchanged', async () => {
+    await test.step('the office sees the acceptance on Today and on the request, whose status is unchanged', async () => {
       await office.goto('/admin/calls')
       const card = office.getByRole('article', { name: quote.name })
       await waitForCall(office, card)
@@ -145,7 +142,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await expect(desk.getByText(/^Accepted \$1,400\.10 on /)).toBeVisible()
     })
 
-    await test.step('a third estimate can be answered again', async () => {
+    await test.step('the customer can answer a third estimate', async () => {
       await give(quote, 1300)
       await page.reload()
       await expect(accept(page)).toBeVisible()

@@ -21,8 +21,8 @@ const save = (page: Page) =>
   estimateDialog(page).getByRole('button', { name: 'Save and Send' }).click()
 
 /**
- * Dates the amounts back, a minute apart. Customers see an amount 30 seconds after it was entered,
- * unless a new one replaced it by then.
+ * Makes the amounts older, a minute apart. Customers see an amount after 30 seconds, unless a new
+ * one has replaced it.
  */
 async function letTimePass({ id }: DeskQuote): Promise<void> {
   const { db } = adminClients()
@@ -33,7 +33,7 @@ async function letTimePass({ id }: DeskQuote): Promise<void> {
   }
 }
 
-test('the office gives, changes and undoes an estimate, and the customer sees what it includes and why it changed', async ({
+test('the office sends, changes and undoes an estimate, and the customer sees what it includes and why it changed', async ({
   page,
   openPage,
   admin,
@@ -49,7 +49,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
   const looks = accessibleLooks(page)
   const open = card.getByRole('button', { name: 'Estimate', exact: true })
 
-  await test.step('the office gives an estimate from its parts with the keyboard alone', async () => {
+  await test.step('the office enters the parts of an estimate with the keyboard alone', async () => {
     await open.focus()
     await page.keyboard.press('Enter')
     await expect(estimateDialog(page).getByLabel('Movers')).toBeFocused()
@@ -94,7 +94,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
 
   const customer = await openPage()
 
-  await test.step('the customer sees it once its email may be sent, and not before', async () => {
+  await test.step('the customer sees the estimate once its email may be sent, and not before', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Estimate/ })).toBeVisible()
     await expect(customer.getByText('$1,250.50', { exact: true })).toBeHidden()
@@ -133,13 +133,13 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await accessibleLooks(customer)()
   })
 
-  await test.step('an undone estimate never reaches the customer, and stays in the ledger', async () => {
+  await test.step('an undone estimate never reaches the customer, and stays in the office’s list of amounts', async () => {
     await open.click()
     await amountOf(page).fill('1500')
     await estimateDialog(page).getByLabel('Why it changed').selectOption('Other')
     await save(page)
     await expect(card).toContainText('$1,500')
-    // Until it is stored, Undo still belongs to the previous estimate.
+    // Until the new estimate is stored, Undo reverts the previous one.
     await expect(estimateDialog(page)).toBeHidden()
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(page.getByText('Estimate undone. The earlier amount is back.')).toBeVisible()
@@ -155,7 +155,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await looks()
   })
 
-  await test.step('an amount written by a different client is shown without details', async () => {
+  await test.step('an amount that another program stored is shown without details', async () => {
     await db.doc(quotePath(quote.id)).update({ estimate_amount: 990, updated_at: new Date() })
     await customer.reload()
     await expect(customer.getByText('$990', { exact: true })).toBeVisible()

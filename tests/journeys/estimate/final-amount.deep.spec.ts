@@ -25,7 +25,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' }
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
 const priceOf = (page: Page, line: number) => dialogOf(page).getByLabel(`Price, line ${line} ($)`)
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
-/** Stores a scheduled move with an estimate, whose day was three days ago. */
+/** Stores a scheduled move of three days ago with an estimate. */
 async function storeMove(): Promise<DeskQuote> {
   const at = daysAgo(30)
   const move_date = shiftPlainDate(todayAtOffice(new Date()), -3)
@@ -35,13 +35,13 @@ async function storeMove(): Promise<DeskQuote> {
   return quote
 }
 
-/** Completes the move at the desk, and makes its final-bill task due. */
+/** Completes the move, and makes the task about its final bill due. */
 async function complete({ id }: DeskQuote): Promise<void> {
   const { db } = adminClients()
   const change = { status: 'completed', updated_at: FieldValue.serverTimestamp() }
   await db.doc(quotePath(id)).update(change)
   await expect.poll(() => workOf({ id, name: '' })).toMatchObject({ due_why: 'final' })
-  // As if it had been completed when it was requested.
+  // As if the move had been completed when it was requested.
   await storeWork(db, id)
 }
 
@@ -64,7 +64,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await call.getByRole('button', { name: 'Mark Complete' }).click()
     await expect(page.getByText('Move completed')).toBeVisible()
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'completed' })
-    // Done asks for the final bill, which can be entered later.
+    // "Done" asks for the final bill, which can be entered later.
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'scheduled' })
@@ -102,7 +102,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     expect(await workOf(quote)).toMatchObject({ bill, due_why: 'balance_due' })
   })
 
-  await test.step('Undo restores the question', async () => {
+  await test.step('Undo removes the final bill again', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await waitForCall(page, call)
@@ -112,7 +112,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const card = await openRequest(page, quote)
   const part = card.locator('section').filter({ hasText: 'Final bill' })
 
-  await test.step('the page of the request asks the same on a phone, and shows the answer', async () => {
+  await test.step('on a phone, the request’s page asks for the final bill and then shows it', async () => {
     await expect(part).toContainText('No final bill is entered.')
     await page.setViewportSize({ width: 375, height: 800 })
     await part.getByRole('button', { name: 'Enter Final Bill' }).click()
@@ -135,7 +135,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const customer = await openPage()
   const finalBill = customer.getByText('Your final bill is $1,460.50.')
 
-  await test.step('the customer sees it once the office shows it', async () => {
+  await test.step('the customer sees the final bill once the office shows it', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
     await expect(finalBill).toBeHidden()

@@ -22,7 +22,7 @@ const from = (page: Page) => page.getByLabel('Moving from')
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('what a customer typed is there after a reload, and disappears from every tab at sign-out', async ({
+test('a reload restores what a customer typed, and signing out removes it from every tab', async ({
   page,
   context,
   customer,
@@ -43,12 +43,12 @@ test('what a customer typed is there after a reload, and disappears from every t
   expect(await everythingKept(page)).not.toContain('Kenyon')
 })
 
-/** Signs out on the dashboard and goes back to the form, which must be empty, as for a guest. */
+/** Signs out on the dashboard and goes back to the form, which must be empty. */
 async function expectNothingBehind(page: Page, steps: number, customer: Persona) {
   await signOutByMenu(page, customer.email)
   // /auth replaced the dashboard in the history, so the form is one step back.
   await page.locator('html[data-hydrated]').waitFor()
-  // Don't wait for the navigation here: it destroys the page's context.
+  // Doesn't wait, because the navigation destroys the page's context.
   await page.evaluate((back) => void setTimeout(() => history.go(back)), -steps)
   await expect(page).toHaveURL('/quote')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -72,7 +72,7 @@ test(
   'the Back button restores nothing from a form that was left before or after signing in',
   { tag: '@deep' },
   async ({ page, customer }) => {
-    await test.step('left before the page knew who was signed in', async () => {
+    await test.step('a form left before the page knew who was signed in is empty', async () => {
       await signIn(page, customer)
       const letGo = await holdRequests(page, /accounts:lookup/)
       await openFilledForm(page)
@@ -80,7 +80,7 @@ test(
       letGo()
       await expectNothingBehind(page, 1, customer)
     })
-    await test.step('filled in as a guest who then signed in', async () => {
+    await test.step('a form that a guest filled in before signing in is empty', async () => {
       await openFilledForm(page)
       await signInByForm(page, customer)
       await expectNothingBehind(page, 2, customer)

@@ -12,7 +12,7 @@ import {
 } from '../../support/quote-form.ts'
 import { commits, loseAnswer, openFormInTab, refuseQuotes } from '../../support/request-draft.ts'
 
-// The messages of Chromium and of the form while the browser is offline.
+// What Chromium and the form log while the browser is offline.
 test.use({
   expectedErrors: [
     /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|Error recording the use|RPC_ERROR|Error loading the checks/,
@@ -22,7 +22,7 @@ test.use({
 const wentWrong = (page: Page) => page.getByText('Something went wrong. Please try again.')
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 
-test('when offline the form says so and keeps everything, also over a reload, until the request is sent', async ({
+test('a guest who is offline gets a message and keeps the filled form, also after a reload, until the request is sent', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('a refused request and a lost connection keep the form filled, and each tex
     await expect(thankYou(page)).toBeHidden()
   }
 
-  await test.step('the rules refuse the request', async () => {
+  await test.step('the form keeps its text if the server refuses the request', async () => {
     await refuseQuotes(page)
     await sendForm(page)
     await expect(
@@ -107,7 +107,7 @@ test('a refused request and a lost connection keep the form filled, and each tex
     await expect(email(page)).toHaveValue(address)
   })
 
-  await test.step('a refusal after the lost response is no success, and later edits are a request of their own', async () => {
+  await test.step('a refusal after the lost response isn’t shown as success, and later edits are stored as a separate request', async () => {
     await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
     await refuseQuotes(page)
     await sendForm(page)

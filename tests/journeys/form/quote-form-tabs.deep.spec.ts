@@ -44,14 +44,14 @@ test('two tabs that submit at once store one quote for the same text, and two fo
     await expect(email(other)).toHaveValue(address)
     return address
   }
-  await test.step('the same text', async () => {
+  await test.step('two tabs with the same text store one quote', async () => {
     const address = await openBoth()
     await Promise.all([sendForm(page), sendForm(other)])
     await expectOneQuote(page, address)
     await expectOneQuote(other, address)
   })
 
-  await test.step('different texts, after which no draft remains', async () => {
+  await test.step('two tabs with different texts store two quotes, and no draft remains', async () => {
     const address = await openBoth()
     await other.getByLabel('Moving to').fill('9 Other Ave, Reston')
     await Promise.all([sendForm(page), sendForm(other)])

@@ -155,7 +155,7 @@ test(
     await to.pressSequentially(' 60601')
     await expect(note).toBeVisible()
     await expectAccessible(page)
-    // Leaving the field must not move the next thing to click.
+    // Leaving the field must not move the control that is clicked next.
     const date = page.getByLabel('Move date')
     await date.scrollIntoViewIfNeeded()
     const before = await date.boundingBox()
@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('the keyboard alone sends a request', async ({ page }) => {
+test('a guest sends a request with the keyboard alone', async ({ page }) => {
   const email = newAddress()
   await openForm(page, '/contact')
   await expect(page.getByRole('heading', { name: 'Request a Quote' })).toBeVisible()
@@ -223,7 +223,7 @@ test('text and choices entered before the page is interactive stay, even with a 
   await page.goto('/quote')
   await page.getByLabel('Moving to').fill('9 Oak Ave, Reston')
   await page.getByRole('radio', { name: 'Commercial' }).check()
-  // Clear it, because the browser may have filled it in again.
+  // The browser may have filled in the field again.
   await from.fill('')
   answer()
   await page.locator('html[data-hydrated]').waitFor()

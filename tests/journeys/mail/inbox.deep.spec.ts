@@ -41,7 +41,7 @@ test('the office answers a customer from the Inbox, and reads an email as it was
       .filter({ hasText: text })
   const needsReply = rowIn('Needs a reply', question)
 
-  await test.step('what the customer wrote waits on top', async () => {
+  await test.step('a customer’s question is listed under “Needs a reply”', async () => {
     await page.goto('/admin/mail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
     await expect(needsReply).toContainText('Wrote to us')
@@ -51,7 +51,7 @@ test('the office answers a customer from the Inbox, and reads an email as it was
     await expectHonestNames(page)
   })
 
-  await test.step('the keyboard leads to it, and opens it beside the list', async () => {
+  await test.step('the keyboard reaches the question and opens its request next to the list', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const link = needsReply.getByRole('link', { name })
     await expect(async () => {
@@ -63,7 +63,7 @@ test('the office answers a customer from the Inbox, and reads an email as it was
     await expect(needsReply).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('once it is answered, it needs no reply', async () => {
+  await test.step('an answered question no longer needs a reply', async () => {
     const request = requestOf(page, { id })
     await request.getByRole('textbox', { name: 'Your answer' }).fill('We bring them.')
     await request.getByRole('button', { name: 'Send Answer' }).click()

@@ -28,7 +28,7 @@ test('the office sees which email failed, calls, and sends it again', async ({ p
   await expect.poll(isFailed).toBe(true)
 
   await signIn(page, admin)
-  await test.step('the Inbox lists what failed, and the office’s bar counts it', async () => {
+  await test.step('the Inbox lists the failed email, and the office’s bar counts it', async () => {
     await page.goto('/admin/mail?view=failed')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
     const row = page
@@ -48,7 +48,7 @@ test('the office sees which email failed, calls, and sends it again', async ({ p
     await expect(page).toHaveURL(requestPathFor(id))
   })
 
-  await test.step('the page of the request says so, with the phone number to call', async () => {
+  await test.step('the request’s page says that the email failed, and has the phone number to call', async () => {
     const alert = requestOf(page, { id })
       .getByRole('status')
       .filter({ hasText: 'Email failed: call' })

@@ -18,7 +18,6 @@ const onMoney = [
   'Revenue by month and source',
 ]
 
-/** Opens the numbers behind a chart with the keyboard, after its slider. */
 async function openNumbers(page: Page, chart: Locator): Promise<Locator> {
   await readerOf(chart).focus()
   await page.keyboard.press('Tab')
@@ -29,7 +28,6 @@ async function openNumbers(page: Page, chart: Locator): Promise<Locator> {
   return table
 }
 
-/** Reads the last point of a chart and the one before it with the keyboard. */
 async function readByKeyboard(page: Page, chart: Locator): Promise<void> {
   const reader = readerOf(chart)
   await reader.focus()
@@ -42,7 +40,7 @@ async function readByKeyboard(page: Page, chart: Locator): Promise<void> {
   await expect(reader).toHaveAttribute('aria-valuetext', last)
 }
 
-test('the charts of /admin/money come after its figures, without a jump, and say what they show', async ({
+test('the charts of /admin/money load after its figures without moving them, and say what they show', async ({
   page,
   admin,
 }) => {
@@ -59,7 +57,7 @@ test('the charts of /admin/money come after its figures, without a jump, and say
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(pages.money)
   await page.locator('[data-figure]').first().waitFor()
-  await test.step('the page has its figures and sentences before the library', async () => {
+  await test.step('the page shows its figures and sentences before the chart library loads', async () => {
     for (const name of onMoney) await expect(chartOf(page, name)).toContainText(/\d/)
     await expect(page.getByRole('figure').getByRole('slider')).toHaveCount(0)
     const before = await layoutShift(page)
@@ -69,7 +67,7 @@ test('the charts of /admin/money come after its figures, without a jump, and say
     expect(drawings).toHaveLength(1)
   })
 
-  await test.step('each has a name, a sentence, a reading by keyboard and a table', async () => {
+  await test.step('each chart has a name, a sentence, values for the keyboard, and a table', async () => {
     for (const name of onMoney) {
       const chart = chartOf(page, name)
       await expect(chart).toHaveAccessibleDescription(/\w \w.*\./)
@@ -79,7 +77,7 @@ test('the charts of /admin/money come after its figures, without a jump, and say
     }
   })
 
-  await test.step('the days ahead count a scheduled move without a crew', async () => {
+  await test.step('the chart of the next 14 days counts a scheduled move without a crew', async () => {
     const table = chartOf(page, 'Crews on the next 14 days').getByRole('table')
     const row = table.getByRole('row', { name: describeShortDay(day) })
     // The function that settles the request may still be running.
@@ -90,14 +88,14 @@ test('the charts of /admin/money come after its figures, without a jump, and say
     }).toPass()
   })
 
-  await test.step('the week of the chart is the week of the table', async () => {
+  await test.step('the chart and the table show the same number for this week', async () => {
     const weeks = page.getByRole('table', { name: 'This week and last week' })
     const requests = weeks.locator('[data-figure="Requests"]')
     const newest = chartOf(page, 'Requests by week').getByRole('table').getByRole('row').nth(1)
     await expect(newest.getByRole('cell')).toHaveText((await requests.textContent()) ?? '')
   })
 
-  await test.step('it is accessible, fits a phone and prints', async () => {
+  await test.step('the page is accessible, fits a phone and prints', async () => {
     await accessibleLooks(page)()
     await page.setViewportSize({ width: 375, height: 800 })
     await expect.poll(() => sidewaysScroll(page)).toBe(0)

@@ -61,7 +61,7 @@ test('the office stores how a caller heard about us, edits it in Log Call, and u
   await expect(page.getByText('Call undone')).toBeVisible()
   expect(await heardFromOf(id)).toBe('yelp')
 
-  await test.step('a lead is stored although saving this one answer fails, and the page says so', async () => {
+  await test.step('a phone lead is stored although saving how the caller heard about us fails, and the page says so', async () => {
     await page.goto('/admin')
     const unheard = `Unheard ${Date.now().toString(36)}`
     await page.route(/changeRequest/, async (route) => {

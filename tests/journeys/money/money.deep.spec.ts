@@ -16,7 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Spend' })
 const rowOf = (dialog: Locator, place: number) =>
   dialog.getByRole('group', { name: `Source ${place}` })
 
-/** Empties a month for which no other test enters anything. */
+/** Deletes what is stored for a month that no other test uses. */
 async function emptyMonth() {
   const month = shiftUtcDay(`${utcDay(new Date()).slice(0, 7)}-15`, -90).slice(0, 7)
   const stored = db.doc(adSpendPath(month))
@@ -30,7 +30,7 @@ test.describe('the Money page', () => {
     expectedErrors: [[/Sources couldn’t be loaded/, /net::ERR_FAILED/], { scope: 'test' }],
   })
 
-  test('shows the week although its sources don’t load, and takes spend by keyboard while a coworker edits', async ({
+  test('shows the week although its sources don’t load, and accepts spend by keyboard while a coworker edits it', async ({
     page,
     admin,
   }) => {
@@ -39,7 +39,7 @@ test.describe('the Money page', () => {
     const dialog = dialogOf(page)
     await signIn(page, admin)
 
-    await test.step("shows the week although the sources don't load, and retries", async () => {
+    await test.step("the page shows the week although the sources don't load, and loads them on a retry", async () => {
       await page.route('**/refreshAnalytics', (route) => route.abort('failed'))
       await page.goto('/admin/money')
       await expect(page.getByText('Sources couldn’t be loaded.')).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('the Money page', () => {
       await expectHonestNames(page)
     })
 
-    await test.step('the week counts new requests, next to the whole previous week', async () => {
+    await test.step('this week’s column counts new requests, next to the whole previous week', async () => {
       const weeks = page.getByRole('table', { name: 'This week and last week' })
       const figure = (name: string) =>
         weeks.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })

@@ -20,7 +20,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { entriesWith, partsIn } from '../../support/request-log.ts'
 
-// The browser logs a refused call.
+// The console shows that a call was refused.
 test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
 const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
 const dataAt = async (path: string) => (await adminClients().db.doc(path).get()).data() ?? {}
@@ -75,7 +75,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await expect.poll(async () => (await history()).size).toBe(1)
   })
 
-  await test.step('the office estimates the move without writing what is still unknown', async () => {
+  await test.step('the office sends an estimate without typing what is still unknown', async () => {
     const card = await openRequest(page, quote)
     await expect(card).toContainText('Stairs: Not asked →, now  Two flights')
     await card.getByRole('button', { name: 'Send Estimate' }).click()
@@ -124,7 +124,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await expect(sheet).toContainText('Inventory: Upright piano')
   })
 
-  await test.step('the customer and the office edit the same answers at the same time', async () => {
+  await test.step('a customer who edits an answer sees that the office edited it meanwhile', async () => {
     const notes = 'Ring twice\n\nStairs: No stairs'
     const other = await storeDeskQuote({ move_date: inDays(40), notes })
     await customer.goto('about:blank')

@@ -17,8 +17,8 @@ import { seedLink } from '../../support/move.ts'
 import { addEstimate } from '../../support/request-log.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
-// The console shows the refusal of a link that was turned off.
-/** The records of this file have states without a log, which `records-agree` must not find. */
+// The console shows that a link was refused because it is turned off.
+/** Requests whose states don't come from a log. `records-agree` must not check them. */
 const stored: string[] = []
 test.afterEach(async () => {
   await Promise.all(stored.splice(0).map((id) => db.doc(requestPath(id)).delete()))
@@ -39,11 +39,10 @@ interface State {
   isPriced?: boolean
   isCanceled?: boolean
   link?: LinkMaker
-  /** What the top of the page says. */
   says: RegExp
-  /** The control that has to be in view, by its name. */
+  /** The name of the control that must be in view. */
   offers: RegExp
-  /** Names of controls that the page must not offer. */
+  /** The names of controls that the page must not have. */
   never?: readonly string[]
 }
 
@@ -119,7 +118,7 @@ async function store({
   const sent = { created_at: minutesAgo(3), updated_at: minutesAgo(3), move_date: day }
   stored.push(id)
   await db.doc(quotePath(id)).set(storedQuote({ ...sent, ...quote }))
-  // The trigger makes the record agree with the booking.
+  // Wait until the trigger has updated the record with the booking.
   if (said?.booking) await seedBooking(db, id, said.booking)
   await expect.poll(async () => (await db.doc(requestPath(id)).get()).exists).toBe(true)
   await storeWork(db, id, { due_at: minutesAgo(-12), due_why: 'new', ...said })
@@ -146,7 +145,7 @@ async function expectInView(page: Page, name: RegExp, height: number) {
 }
 
 for (const [name, state] of Object.entries(states)) {
-  test(`the page of a move that is ${name} says and offers the next step at once on a phone`, async ({
+  test(`the page of a move that is ${name} shows the next step in view on a phone`, async ({
     page,
   }) => {
     const height = 812
@@ -185,7 +184,7 @@ for (const [name, state] of Object.entries(states)) {
   })
 }
 
-test('an emailed link to a move in an account opens on a second device with the digits, and stays locked when it is forwarded', async ({
+test('an emailed link to a move in an account opens on a second device with the digits of the phone number, and stays locked when it is forwarded', async ({
   page,
   openPage,
 }) => {

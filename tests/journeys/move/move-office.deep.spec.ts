@@ -30,14 +30,14 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { moveDate } from '../../support/stored-quote.ts'
 
-// The browser logs an answer that couldn't be sent.
+// The console shows that an answer couldn't be sent.
 test.use({ expectedErrors: [/ERR_FAILED|Not sent/] })
 
 const day = 24 * 60 * 60_000
-/** This is older than what other journeys store, so that it stays near the top of the list. */
+/** Older than the requests of other journeys, so that it stays near the top of the list. */
 const longAgo = Timestamp.fromMillis(Date.now() - 320 * day)
 
-/** Stores a request with an estimate that the functions have processed already. */
+/** Stores a request with an estimate and its record. */
 async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQuote> {
   const old = new Date(Date.now() - 3 * day)
   const estimate = { status: 'estimated', estimate_amount: 900 }
@@ -51,7 +51,7 @@ const wordsOf = (request: Locator) => request.getByRole('region', { name: 'From 
 
 const correctButton = (card: Locator) => card.getByRole('button', { name: 'Edit Details' })
 
-test("the office edits a request by keyboard while a coworker does too, adds a caller's email, and copies or turns off the customer’s link", async ({
+test("the office edits a request while a coworker does too, adds a caller's email, and copies or turns off the customer’s link", async ({
   page,
   admin,
 }) => {
@@ -95,7 +95,7 @@ test("the office edits a request by keyboard while a coworker does too, adds a c
     await page.keyboard.type('maya@')
   })
 
-  await test.step('an invalid email address is refused as in the form, and stays', async () => {
+  await test.step('an invalid email address is refused and stays in the field', async () => {
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
     await expect(field('Phone')).toHaveValue(phone)
@@ -219,7 +219,7 @@ test('the office handles a customer’s question, changes and cancellation on To
     await expect(words.getByLabel('Your answer')).toBeFocused()
   })
 
-  await test.step('the new date is applied before the move can be booked, and the office’s own notes stay', async () => {
+  await test.step('applying a new date that the customer asked for changes the request, and keeps the office’s own tasks', async () => {
     const wished = workdayAhead(60)
     await correctAsCustomer(wishing, { move_date: wished })
     const card = await openCall(page, wishing)
@@ -241,7 +241,7 @@ test('the office handles a customer’s question, changes and cancellation on To
     expect(await storedAs(wishing)).toMatchObject({ move_date: wished })
   })
 
-  await test.step('a second change is marked as not possible on the page of the request', async () => {
+  await test.step('a second change is marked as not possible on the request’s page', async () => {
     await correctAsCustomer(refused, { to_address: 'Storage', move_type: 'Storage' })
     const card = await openRequest(page, refused)
     const acts = card.getByRole('region', { name: 'Timeline' })

@@ -8,7 +8,6 @@ import { openFilledForm, sendAndExpectOne } from '../../support/quote-form.ts'
 import { addEntry } from '../../support/request-log.ts'
 import { changeState } from '../../support/store-record.ts'
 
-/** Collects the text of every response that a page gets from the functions. */
 function collectAnswers(page: Page): string[] {
   const answers: string[] = []
   page.on('response', async (response) => {
@@ -50,7 +49,7 @@ test('a guest follows a request without an account, from the thank-you card and 
   const partner = await openPage()
   const partnersAnswers = collectAnswers(partner)
 
-  await test.step('a partner who gets the link sees the same, and an apology for a missed call', async () => {
+  await test.step('a partner who gets the link sees the same page, with an apology for a missed call', async () => {
     await expect.poll(async () => (await work.get()).exists).toBe(true)
     await work.update({ 'state.first_call.at': minutesAgo(4) })
     await partner.goto(href)
@@ -60,7 +59,7 @@ test('a guest follows a request without an account, from the thank-you card and 
     await expect(partner.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   })
 
-  await test.step('a call that the office logged shows with its time, and without its note', async () => {
+  await test.step('a call that the office logged appears with its time, and without its note', async () => {
     const note = 'Mailbox is full'
     const entry = await addEntry(db, quote.id, {
       ...{ at: minutesAgo(1), by_uid: 'dana', by_email: 'dana@x.example' },

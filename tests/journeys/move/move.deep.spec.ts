@@ -15,17 +15,17 @@ import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** The console shows these errors when a function refuses, and when there is no response. */
+/** The console shows these errors when a function refuses or doesn't respond. */
 const refusals = [/Failed to load resource/, /An act was not answered|could not be read TypeError/]
 test.use({ expectedErrors: [refusals, { scope: 'test' }] })
 
 const nextWeek = shiftPlainDate(moveDate, 7)
-/** Example: 'Saturday, December 19': the page leaves out the current year. */
+/** The page leaves out the current year: 'Saturday, December 19'. */
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.length)
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Stores a request with the work record that the functions would add. */
+/** Stores a request with the record that functions would add. */
 async function seedRequest(over: Record<string, unknown> = {}): Promise<string> {
   const { db } = adminClients()
   const id = anyQuoteId()
@@ -35,7 +35,6 @@ async function seedRequest(over: Record<string, unknown> = {}): Promise<string> 
   return id
 }
 
-/** A link to the page of a request, as a path. */
 async function leavePath(id: string, madeFor: LinkMaker = 'browser'): Promise<string> {
   const now = new Date()
   const link = { ...newLinkFields(id, madeFor, now), created_at: now }
@@ -55,7 +54,6 @@ async function openMove(page: Page, path: string) {
   await page.getByRole('heading', { name: 'Your move details' }).waitFor()
 }
 
-/** Simulates that the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -107,7 +105,7 @@ test('a customer with the link reads the request without an account, and only th
     }
   })
 
-  await test.step('it prints on one sheet of paper, without forms and without the link', async () => {
+  await test.step('the page prints on one sheet of paper, without forms and without the link', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByText('Anyone with this link')).toBeHidden()
@@ -119,7 +117,7 @@ test('a customer with the link reads the request without an account, and only th
 
   await test.step("a click is stored as a visit, while opening the page wasn't", async () => {
     expect(await openedAt(id)).toBeNull()
-    // Printing hides the page, and a click counts only after the page was visible for two seconds.
+    // Printing hides the page. A click counts only once the page has been visible for two seconds.
     await expect(async () => {
       await page.getByRole('heading', { name: 'Your move details' }).click()
       await expect.poll(() => openedAt(id), { timeout: 5_000 }).not.toBeNull()
@@ -196,7 +194,7 @@ test('a customer edits a request before the estimate, and asks for a change afte
     await db.doc(quotePath(id)).update({
       ...{ status: 'estimated', estimate_amount: 1480, admin_notes: 'Two movers, four hours.' },
     })
-    // The log takes over a change from outside.
+    // A function adds the changed status to the log.
     const record = db.doc(requestPath(id))
     const status = async () => (await record.get()).get('quote.status') as string
     await expect.poll(status).toBe('estimated')
@@ -325,14 +323,14 @@ test('a link that fails to load or was turned off says so, and says what to do n
     await page.unroute(/readMove/)
   })
 
-  await test.step('the office turns off the link while the page is open', async () => {
+  await test.step('an open page says that its link no longer works once the office turns it off', async () => {
     await db.doc(quoteAccessPath(id)).set({ ended_at: new Date() })
     await comeBack(page)
     await expect(gone).toHaveText('This link no longer works.')
     await expect(page.getByText('1420 Kenyon')).toBeHidden()
   })
 
-  await test.step('a different link in the same tab opens its own page, whose customer turns it off', async () => {
+  await test.step('a different link in the same tab opens its own page, on which the customer can turn it off', async () => {
     const other = await leavePath(await seedRequest({ from_address: '5 Elm St, Takoma Park' }))
     await page.evaluate((hash) => (location.hash = hash), other.slice(other.indexOf('#')))
     await expect(page.getByText('5 Elm St, Takoma Park')).toBeVisible()
@@ -347,7 +345,7 @@ test('a link that fails to load or was turned off says so, and says what to do n
     }
   })
 
-  await test.step('asking for a new link gets the same response, whether or not the request exists', async () => {
+  await test.step('asking for a new link needs a whole quote number, and the response doesn’t say whether the request exists', async () => {
     await page.getByLabel('Quote number').fill('#K7MPQ2')
     await page.getByLabel('Email').fill('ana@example.com')
     await page.getByRole('button', { name: 'Send Me a Link' }).click()
@@ -363,7 +361,7 @@ test('a link that fails to load or was turned off says so, and says what to do n
   })
 })
 
-test("an account reads its own move without a key, and a different account doesn't", async ({
+test("a signed-in customer reads their own move without a key, and a different customer doesn't", async ({
   page,
   openPage,
   customer,
@@ -413,7 +411,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
     expect(await quoteOf(stranger.id)).toMatchObject({ user_id: null })
   })
 
-  await test.step("an address with the key of an attacker's request adds nothing to the account", async () => {
+  await test.step("a URL with the key of an attacker's request adds nothing to the account", async () => {
     const planted = await seedRequest({ email: customer.email, notes: 'Pay Eve' })
     const key = (await leavePath(planted)).slice(-22)
     for (const path of [`/dashboard#k=${key}`, `/auth#k=${key}`]) {
@@ -426,7 +424,9 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
   })
 })
 
-test('the keyboard reaches every control, and the skip link keeps the key', async ({ page }) => {
+test('the keyboard reaches every control of a customer’s page, and its skip link keeps the link’s key', async ({
+  page,
+}) => {
   const id = await seedRequest()
   const path = await leavePath(id)
   await openMove(page, path)

@@ -9,7 +9,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { seedLink } from '../../support/move.ts'
 
-// The server refuses a used link, and a fourth one.
+// The server refuses a used link and a fourth request.
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 const { db } = adminClients()
@@ -17,7 +17,7 @@ const anyAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exampl
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const linkIn = ({ text }: { text: string }) => /\/move#[cu]=\w+/.exec(text)?.[0] ?? ''
 
-/** Takes pictures of a page for a person to look at, if `LOOK` names a folder. */
+/** Saves a screenshot in the folder that `LOOK` names, if any. */
 async function shoot(page: Page, name: string) {
   const look = process.env.LOOK
   if (look === undefined) return
@@ -35,7 +35,9 @@ async function store(over: Record<string, unknown> = {}) {
   return { quote, path: movePathFor(key), stored }
 }
 
-test('a customer changes their email, and the old address undoes it', async ({ page }) => {
+test('a customer changes their email address, and a link sent to the old address undoes that', async ({
+  page,
+}) => {
   const [old, fresh] = [anyAddress('old'), anyAddress('new')]
   const { path, stored } = await store({ email: old })
   const look = accessibleLook(page)
@@ -86,7 +88,7 @@ test('a customer changes their email, and the old address undoes it', async ({ p
   await shoot(page, 'used')
 })
 
-test('a customer asks for three links a day', async ({ page }) => {
+test('a customer can ask for three links a day, but not for a fourth', async ({ page }) => {
   const { path } = await store()
   await page.goto(path)
   const dialog = page.getByRole('dialog', { name: 'Change Email' })
@@ -101,7 +103,7 @@ test('a customer asks for three links a day', async ({ page }) => {
   await shoot(page, 'limit')
 })
 
-test('a corrected phone number counts at once, and the office sees that it is new', async ({
+test('a phone number that the customer edits is saved at once, and the office sees that it is new', async ({
   page,
   openPage,
   admin,

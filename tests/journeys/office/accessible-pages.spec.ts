@@ -19,7 +19,7 @@ test('each page behind the sign-in is accessible, and fits a phone, also with te
   await storeScheduledMove(todayAtOffice(new Date()), 'confirm_day')
   await writeVisits(adminClients().db, visitsBefore(new Date(), 20, 60_000))
   await actAsCustomer(quote, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
-  // WCAG doesn't require these two, but screen readers jump from heading to heading.
+  // WCAG doesn't require these two rules, but screen reader users jump from heading to heading.
   const look = accessibleLook(page, {
     'heading-order': { enabled: true },
     region: { enabled: true },
@@ -46,7 +46,7 @@ test('each page behind the sign-in is accessible, and fits a phone, also with te
   }
 })
 
-/** Waits for the list of visits, because an empty one is never too wide. */
+/** Waits until visits are listed, because an empty list is never too wide. */
 async function showVisits(page: Page): Promise<void> {
   const visits = page.getByRole('table', { name: 'Recent Visitors' }).getByRole('row')
   await expect(async () => {

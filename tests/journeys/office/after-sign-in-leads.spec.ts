@@ -1,10 +1,7 @@
 import { expect, signOutByMenu, test, trySignIn } from '../../support/journey.ts'
 
 // after-sign-in.test.tsx tests the other pages.
-test('an admin who opened a page of the office gets to it through the sign-in', async ({
-  page,
-  admin,
-}) => {
+test('an admin who opened an office page gets to it after signing in', async ({ page, admin }) => {
   await page.goto('/admin/money')
   await page.waitForURL('**/auth')
   await trySignIn(page, admin.email, admin.password)

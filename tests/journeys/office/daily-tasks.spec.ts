@@ -62,10 +62,8 @@ interface Played {
 
 interface DailyTask {
   name: string
-  /** The maximum number of actions for the task. */
   most: number
   goal: number
-  /** Stores the data for the task, and returns a function that performs it on Today. */
   prepare: (played: Played) => Promise<() => Promise<void>>
 }
 
@@ -99,7 +97,7 @@ const tasks: DailyTask[] = [
         const size = request.getByLabel('Home size')
         await reach(page, size)
         await size.selectOption('2 bedrooms')
-        // Six hours of three movers, and the travel fee of the demo's prices.
+        // Six hours of three movers plus the travel fee.
         await expect(estimate.getByLabel('Estimate Amount ($)')).toHaveValue('1213')
         await click(buttonIn(estimate, 'Save and Send'))
         await expect(page.getByText(/^Maya gets this at /)).toBeVisible()
@@ -161,7 +159,8 @@ const tasks: DailyTask[] = [
     ...{ name: 'move a booking by two days', most: 3, goal: 3 },
     async prepare({ page, click }) {
       await storeCrews()
-      // In the calendar's second week, which starts seven days from today, and not on a Sunday.
+      // A day in the calendar's second week, which begins seven days from today. The office is
+      // closed on Sundays.
       const isFree = (day: string) =>
         weekdayOf(day) !== 0 && weekdayOf(shiftPlainDate(day, 2)) !== 0
       const days = [7, 8, 9, 10].map((ahead) => shiftPlainDate(today, ahead))
@@ -202,7 +201,7 @@ const tasks: DailyTask[] = [
     },
   },
   {
-    ...{ name: 'give a crew its page', most: 1, goal: 1 },
+    ...{ name: 'copy the text with a crew’s link', most: 1, goal: 1 },
     async prepare({ page, click }) {
       await storeCrews()
       const move = await storeScheduledMove(today, 'confirm_day')
@@ -266,9 +265,9 @@ function record(name: string, made: CountedActs & { all: number }, most: number,
   expect(all, `${name}: ${JSON.stringify(made)}`).toBeLessThanOrEqual(most)
 }
 
-/** An office's day: the other requests on Today, four of which have waited longer than the target. */
+/** The other requests on Today, four of which have waited longer than the target. */
 async function fillDay(hours: OfficeHours = standardHours) {
-  // A request from a different journey would take up room on Today and cost a scroll.
+  // Requests of other journeys would take up room on Today and cost a scroll.
   await clearFirestore()
   const settings = {
     prices: demoPrices,
@@ -308,7 +307,7 @@ test('after the sign-in the office sees Today without a click', async ({ page, a
   record('see today after sign-in', await acts.made(), 0, 0)
 })
 
-/** The following tasks use pages that other tests cover, and take longer. */
+/** These tasks use pages that other tests cover, and take longer. */
 const tasksInDeepRun = ['export the CSV', 'find a customer']
 
 for (const { name, most, goal, prepare } of tasks) {
@@ -347,13 +346,16 @@ test.describe('when tomorrow is closed, as on a Saturday', () => {
     await expect.poll(published).toEqual(week)
   })
 
-  // The next test's pages must not get these hours.
+  // The pages of the next test must not read these hours.
   test.afterAll(async () => {
     await db.doc(officeSettingsPath).update({ hours: FieldValue.delete() })
     await expect.poll(published).toEqual(standardHours.week)
   })
 
-  test('the office sees the crews of the day after it without a click', async ({ page, admin }) => {
+  test('the office sees the crews of the next open day without a click', async ({
+    page,
+    admin,
+  }) => {
     await storeCrews()
     const move = await storeScheduledMove(nextWorkday(today, hours), 'no_crew')
     const acts = await countActions(page)

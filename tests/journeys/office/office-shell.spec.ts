@@ -19,7 +19,6 @@ const toast = (page: Page) => page.locator('[data-type]')
 const countsThere = (page: Page) =>
   expect(officeBar(page).getByRole('link', { name: /^Today/ })).toContainText(/\d/)
 
-/** Checks that a click in the middle of each control reaches it. */
 async function expectInReach(controls: Locator) {
   for (const control of await controls.all()) {
     const isReached = await control.evaluate((element) => {
@@ -199,7 +198,6 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
     { tag: size === phone ? [] : ['@deep'] },
     async ({ page, admin }) => {
       const quote = await storeDueRequest({ why: 'new' })
-      // A second request with the same phone number.
       await storeDeskQuote()
       await actAsCustomer(quote, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
       await signIn(page, admin)
@@ -214,12 +212,11 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
 
       await page.goto(pages.calls)
       await expect(page.getByRole('article', { name: quote.name })).toBeVisible()
-      // Requests of other journeys come and go below the heading.
+      // Requests of other journeys appear and disappear below the heading.
       await countsThere(page)
       expect((await shiftSinceStart(page)).moved.filter(isOfFigures), 'on Today').toEqual([])
     },
   )
 }
 
-/** Whether the figures above the list pushed something. */
 const isOfFigures = (moved: string) => moved.includes('Requests from the website')

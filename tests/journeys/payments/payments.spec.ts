@@ -17,7 +17,6 @@ test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 
 const { db } = adminClients()
 
-/** Today's move of crew A. */
 async function seedMove() {
   const name = `Priya ${Math.random().toString(36).slice(2, 8)}`
   const day = todayAtOffice(new Date())
@@ -45,7 +44,7 @@ test('the office records a deposit, the crew reports the rest without a network,
   const payments = page.getByRole('heading', { name: 'Payments' }).locator('..')
   const dialog = page.getByRole('dialog', { name: 'Record Payment' })
 
-  await test.step('the office records a deposit, after what is wrong is explained', async () => {
+  await test.step('the form explains what is wrong with a deposit, and then records it', async () => {
     await payments.getByRole('button', { name: 'Record Payment' }).click()
     await expect(dialog.getByLabel('Amount ($)')).toHaveValue('890')
     await dialog.getByLabel('Amount ($)').fill('200')

@@ -19,10 +19,10 @@ import { createPersona } from '../../support/personas.ts'
 import { pressByKeys } from '../../support/presses.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** A far day, a different one on each retry: a closed request stays in the list of its day. */
+/** A different day on each retry, because a closed request stays in the list of its day. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
 
-/** Opens the list of a day that has only this test's quotes. */
+/** Opens the list of a day with only this test's quotes. */
 async function openList(page: Page, day: string, quote: DeskQuote) {
   await page.goto(`/admin?from=${day}&to=${day}`)
   await cardOf(page, quote).waitFor()
@@ -37,7 +37,6 @@ const changesOf = async ({ id }: DeskQuote) =>
 const reopenOf = (page: Page, quote: DeskQuote) =>
   requestOf(page, quote).getByRole('button', { name: 'Reopen' })
 
-/** Opens the closing reasons of a request, next to the list if it isn't open yet. */
 async function openReasons(page: Page, quote: DeskQuote) {
   const request = requestOf(page, quote)
   if (!(await request.isVisible())) await openBeside(page, quote)
@@ -48,7 +47,7 @@ async function openReasons(page: Page, quote: DeskQuote) {
 const closeAs = async (page: Page, quote: DeskQuote, reason: string) =>
   (await openReasons(page, quote)).getByRole('button', { name: reason }).click()
 
-test('a closed request leaves the lists, can be found, and is reopened', async ({
+test('a closed request leaves the lists, can be found, and can be reopened', async ({
   page,
   admin,
 }) => {
@@ -74,7 +73,7 @@ test('a closed request leaves the lists, can be found, and is reopened', async (
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Request reopened')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeVisible()
-  // A function may have processed that it is scheduled, and marked it as won.
+  // A function may have marked the scheduled move as won.
   expect(await workOf(scheduled)).toMatchObject({ lost_why: null })
 
   await closeAs(page, scheduled, 'Went with someone else')
@@ -112,7 +111,7 @@ test.describe('when closing a request fails', () => {
     expectedErrors: [[/Failed to close/, /net::ERR/], { scope: 'test' }],
   })
 
-  test('the reasons stay when a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
+  test('the reasons stay open if a coworker is first or the network fails, and the keyboard closes and reopens the request', async ({
     page,
     admin,
   }) => {
@@ -123,7 +122,7 @@ test.describe('when closing a request fails', () => {
     const request = requestOf(page, quote)
     const call = request.getByRole('link', { name: /^Call / })
 
-    await test.step('when a coworker closed it meanwhile, the page says who did, and for which reason', async () => {
+    await test.step('if a coworker closed the request meanwhile, the page says who did, and why', async () => {
       const reasons = await openReasons(page, quote)
       await page.route(
         /changeRequest/,
@@ -139,7 +138,7 @@ test.describe('when closing a request fails', () => {
       expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
     })
 
-    await test.step('when the network fails, nothing is stored', async () => {
+    await test.step('if the network fails, nothing is stored', async () => {
       await reopenOf(page, quote).click()
       const reasons = await openReasons(page, quote)
       await page.route(/changeRequest/, (route) => route.abort('connectionfailed'))
@@ -156,7 +155,7 @@ test.describe('when closing a request fails', () => {
       expect(await workOf(quote)).toMatchObject({ lost_why: 'out_of_area' })
     })
 
-    await test.step('the keyboard reopens it and closes it again, on a phone and on a desktop', async () => {
+    await test.step('the keyboard reopens the request and closes it again, on a phone and on a desktop', async () => {
       const card = await openRequest(page, quote)
       await page.setViewportSize({ width: 375, height: 900 })
       await reopenOf(page, quote).focus()

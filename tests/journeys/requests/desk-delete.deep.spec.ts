@@ -56,7 +56,7 @@ test('the office deletes a request after reading what that removes, and several 
   await expect(page.getByText('No quotes match')).toBeVisible()
   expect(await isStored(quote)).toBe(false)
 
-  await test.step('several at once, on a phone', async () => {
+  await test.step('the office deletes several requests at once on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     const day = { move_date: workdayAhead(700) }
     const [one, two, booked] = [
@@ -72,7 +72,7 @@ test('the office deletes a request after reading what that removes, and several 
     await expect(page.getByRole('checkbox')).toHaveCount(2)
     await expect(page.getByRole('checkbox', { name: `Select ${booked.name}` })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Delete 0 Requests' })).toBeDisabled()
-    // Newest first, as in the list: the last one is focused last.
+    // In the order of the list, newest first.
     for (const { name } of [two, one]) {
       await page.getByRole('checkbox', { name: `Select ${name}` }).focus()
       await page.keyboard.press('Space')

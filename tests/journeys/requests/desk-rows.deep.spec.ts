@@ -9,7 +9,7 @@ import { cardOf, requestOf, storeDeskQuote, type DeskQuote } from '../../support
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { exampleBill } from '../../support/example-bill.ts'
 
-/** A far day, a different one on each retry, so that its list has only this test's quotes. */
+/** A different day on each retry, so that its list has only this test's quotes. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
 const rowOf = (page: Page, { name }: DeskQuote) => page.getByRole('link', { name })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').locator('[data-quote]')

@@ -24,7 +24,6 @@ import { partsIn } from '../../support/request-log.ts'
 
 const { db } = adminClients()
 
-/** A phone number that no other quote has. */
 function anyPhone(): string {
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
@@ -79,7 +78,7 @@ test('the office updates a quote with the keyboard alone, discards typed text on
     await looks()
   })
 
-  await test.step('a comma as the decimal separator is kept and refused with both readings', async () => {
+  await test.step('an amount with a comma is refused with two ways to read it, and stays in the field', async () => {
     await press('ControlOrMeta+a')
     await page.keyboard.type('1,50')
     await press('Enter')
@@ -110,7 +109,7 @@ test('the office updates a quote with the keyboard alone, discards typed text on
     expect((await storedAs(quote))['status']).toBe('pending')
   })
 
-  await test.step('an update shows at once', async () => {
+  await test.step('an update shows on the card at once', async () => {
     await press('Enter')
     await dialog.getByLabel('Status').selectOption('Scheduled')
     await dialog.getByLabel('Admin Notes').fill('By keys alone')
@@ -126,7 +125,7 @@ test('the office updates a quote with the keyboard alone, discards typed text on
     })
   })
 
-  await test.step('Undo takes it back', async () => {
+  await test.step('Undo reverts the update', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Update undone')).toBeVisible()
     await expect(card).toContainText('Pending')
@@ -196,7 +195,7 @@ test.describe('when an update cannot be saved', () => {
   })
 })
 
-test.describe('the lists of the desk', () => {
+test.describe('the lists of quotes', () => {
   test.use({
     expectedErrors: [
       [
@@ -211,7 +210,7 @@ test.describe('the lists of the desk', () => {
     ],
   })
 
-  test('a filter has its own address, a saved view shows its quotes, and a list is announced, retried and exported', async ({
+  test('have a URL for each filter, show saved views, and are announced, retried and exported', async ({
     page,
     admin,
   }) => {
@@ -236,7 +235,7 @@ test.describe('the lists of the desk', () => {
       await expect(cardOf(page, newer)).toBeVisible()
     })
 
-    await test.step('saved views have their own addresses', async () => {
+    await test.step('each saved view has its own URL', async () => {
       await view('Awaiting answer').click()
       await expect(cardOf(page, estimated)).toBeVisible()
       await expect(cardOf(page, pending)).toBeHidden()
@@ -249,7 +248,7 @@ test.describe('the lists of the desk', () => {
       await view('Everything').click()
     })
 
-    await test.step('Back and Forward keep the filters, and the address restores them', async () => {
+    await test.step('Back and Forward keep the filters, and the URL restores them', async () => {
       await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByLabel('Moving from day').fill(shiftPlainDate(day, -2))
       await expect(cardOf(page, pending)).toBeVisible()
@@ -303,11 +302,11 @@ test.describe('the lists of the desk', () => {
   })
 })
 
-test('shortcuts choose, find, update and log at the desk, and stay off on a device where they were turned off', async ({
+test('keyboard shortcuts choose, find and update quotes and log calls, and stay off on a device where they were turned off', async ({
   page,
   admin,
 }) => {
-  // A list with only these two, because other journeys add quotes meanwhile.
+  // A list with only these two requests, because other journeys add some.
   const phone = anyPhone()
   const older = await storeDeskQuote({ phone })
   const newer = await storeDeskQuote({ phone })

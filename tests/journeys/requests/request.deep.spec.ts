@@ -29,12 +29,12 @@ import type { ContactFields } from '@moving/domain/work/contact'
 import { addEntry } from '../../support/request-log.ts'
 
 const { db } = adminClients()
-/** Wide enough to show a request next to its list. */
+/** Wide enough for a request next to its list. */
 const wide = { width: 1440, height: 900 }
 const openIn = (page: Page, quote: DeskQuote) =>
   cardOf(page, quote).getByRole('link', { name: 'Open', exact: true })
 
-test('a request opens next to the desk’s list, keeps an unsaved note, and leaves the list when it is deleted', async ({
+test('a request opens next to the list, keeps an unsaved note, and leaves the list when it is deleted', async ({
   page,
   admin,
 }) => {
@@ -82,7 +82,7 @@ test('a request opens next to the desk’s list, keeps an unsaved note, and leav
     await expect(request).not.toContainText('Not saved yet')
   })
 
-  await test.step('a deleted request says so, and leaves the list', async () => {
+  await test.step('the page of a deleted request says that it wasn’t found, and the list drops it', async () => {
     await expect(request.getByText('Request received')).toBeVisible()
     await db.doc(quotePath(quote.id)).delete()
     await db.doc(requestPath(quote.id)).delete()
@@ -99,7 +99,7 @@ test('a request opens next to the desk’s list, keeps an unsaved note, and leav
   })
 })
 
-test('a request opened from Today has its own keys, is replaced by the next one, and says that its customer canceled', async ({
+test('a request opened from Today has keyboard shortcuts, is replaced by the next one, and says that its customer canceled', async ({
   page,
   admin,
 }) => {
@@ -113,7 +113,7 @@ test('a request opened from Today has its own keys, is replaced by the next one,
   await expect(call).toBeVisible()
   await expectHonestNames(page)
 
-  await test.step('each key opens its form or dialog', async () => {
+  await test.step('each shortcut opens its form or dialog', async () => {
     await page.keyboard.press('e')
     await expect(estimateIn(request).getByLabel('Movers')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -142,7 +142,7 @@ test('a request opened from Today has its own keys, is replaced by the next one,
     await request.getByLabel('Internal Note').blur()
   })
 
-  await test.step('Z undoes the last action', async () => {
+  await test.step('the Z key undoes the last action', async () => {
     await page.keyboard.press('l')
     await logIn(page).getByRole('button', { name: 'No answer' }).click()
     await expect.poll(() => workOf(quote)).toMatchObject({ calls: { count: 1 } })
@@ -153,7 +153,7 @@ test('a request opened from Today has its own keys, is replaced by the next one,
     await expect.poll(() => workOf(quote)).toMatchObject({ calls: { count: 0 } })
   })
 
-  await test.step('a different request replaces it, and Escape returns to its row', async () => {
+  await test.step('opening a different request replaces it, and Escape returns to the row', async () => {
     const row = page.getByRole('article', { name: second.name })
     await waitForCall(page, row)
     await row.getByRole('button', { name: second.name, exact: true }).click()
@@ -163,7 +163,7 @@ test('a request opened from Today has its own keys, is replaced by the next one,
     await expect(row).toBeFocused()
   })
 
-  await test.step('logging a call after the customer canceled says so', async () => {
+  await test.step('logging a call says that the customer has canceled meanwhile', async () => {
     await page.keyboard.press('o')
     await requestOf(page, second).waitFor()
     await page.keyboard.press('l')
@@ -192,7 +192,7 @@ test('what is typed in a request survives a different request and a reload, unti
   const request = requestOf(page, quote)
   const [estimate, log] = [estimateIn(request), logIn(request)]
 
-  await test.step('the forms of a request that was left are offered again', async () => {
+  await test.step('returning to a request offers its unsaved forms again', async () => {
     await openBeside(page, quote)
     await expect(request.getByRole('link', { name: /^Call / })).toBeVisible()
     await page.keyboard.press('e')
@@ -209,7 +209,7 @@ test('what is typed in a request survives a different request and a reload, unti
     await expect(request).toContainText('Your estimate isn’t saved yet.')
   })
 
-  await test.step('a coworker’s estimate is not replaced without a word', async () => {
+  await test.step('saving over a coworker’s estimate warns first', async () => {
     const coworker = await openPage()
     await signIn(coworker, await createPersona('admin'))
     await coworker.goto(requestPathFor(quote.id))
@@ -238,7 +238,7 @@ test('what is typed in a request survives a different request and a reload, unti
     await expect(request).not.toContainText('Your estimate isn’t saved yet.')
   })
 
-  await test.step('a discarded draft is gone, and the others end with the session', async () => {
+  await test.step('a discarded draft is gone, and signing out removes the others', async () => {
     await page.keyboard.press('l')
     await expect(log.getByLabel('Note')).toHaveValue('Two cats')
     await log.getByLabel('Note').press('Escape')
@@ -291,7 +291,6 @@ test('two coworkers on one request see each other’s calls, estimates and booki
   await expect(mine.getByRole('status').first()).toContainText(/[AP]M$/)
 })
 
-/** A phone number that no other quote has. */
 function anyPhone(): string {
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
@@ -315,7 +314,7 @@ async function storeCalls({ id }: DeskQuote, { uid, email }: { uid: string; emai
   return () => add(0, 'reached')
 }
 
-test('the page of a request shows its timeline and earlier requests of the customer, on a phone and a desktop, to the office alone', async ({
+test('only the office sees a request’s page, with its timeline and the customer’s earlier requests', async ({
   page,
   openPage,
   admin,
@@ -339,10 +338,10 @@ test('the page of a request shows its timeline and earlier requests of the custo
   await page.setViewportSize({ width: 375, height: 700 })
   await signIn(page, admin)
 
-  await test.step('on a phone it replaces its list, which returns at the same position', async () => {
+  await test.step('on a phone the request replaces its list, which returns at the same position', async () => {
     const card = await openCard(page, quote)
     const open = openIn(page, quote)
-    // Scroll it to the middle, where no bar covers it.
+    // In the middle of the window no bar covers it.
     await open.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)
@@ -351,7 +350,8 @@ test('the page of a request shows its timeline and earlier requests of the custo
     await expect(card).toBeHidden()
     await page.getByRole('button', { name: 'Close the request' }).click()
     await expect(card).toBeVisible()
-    // Less than a card: the line about a different journey's request may come or go above it.
+    // Less than the height of a card. The line about another journey's request may appear or
+    // disappear above.
     const moved = () => page.evaluate((y) => Math.abs(scrollY - y), before)
     await expect.poll(moved).toBeLessThan(60)
     await open.click()
@@ -379,7 +379,7 @@ test('the page of a request shows its timeline and earlier requests of the custo
     await expect(story.getByRole('listitem').first()).toContainText('Reached')
   })
 
-  await test.step('it is accessible, fits, and links to earlier requests of the customer', async () => {
+  await test.step('the request’s page is accessible, fits, and links to earlier requests of the customer', async () => {
     await request.getByRole('button', { name: 'More', exact: true }).click()
     await expect(request.getByRole('button', { name: 'Enter Final Bill' }).first()).toBeVisible()
     await looks()
@@ -389,7 +389,7 @@ test('the page of a request shows its timeline and earlier requests of the custo
     await expect(page.getByLabel('Search quotes')).toHaveValue(phone.replace(/\D/g, ''))
   })
 
-  await test.step('an address that matches no request says so, and other addresses are not found', async () => {
+  await test.step('a URL that matches no request says so, and other URLs are not found', async () => {
     expect((await http.get(requestPathFor(quote.id))).status()).toBe(200)
     for (const path of ['/admin/other', `${requestPathFor(quote.id)}/more`]) {
       expect((await http.get(path)).status(), path).toBe(404)
@@ -406,7 +406,7 @@ test('the page of a request shows its timeline and earlier requests of the custo
     await expect(page.getByRole('heading', { name: quote.name })).toBeVisible()
   })
 
-  await test.step("guests and customers don't see it", async () => {
+  await test.step("guests and customers don't see the request", async () => {
     const stranger = await openPage()
     await stranger.goto(requestPathFor(quote.id))
     await expect(stranger).toHaveURL('/auth')

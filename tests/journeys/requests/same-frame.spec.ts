@@ -9,7 +9,7 @@ test.use({
   expectedErrors: [[/net::ERR_FAILED/, /Failed to close the request/], { scope: 'test' }],
 })
 
-test('a request shows as closed in the frame of the click, is open again if the server can’t be reached, and then closes', async ({
+test('a click shows the request as closed at once, shows it as open again if the server can’t be reached, and closes it on the next try', async ({
   page,
   admin,
 }) => {
@@ -19,7 +19,7 @@ test('a request shows as closed in the frame of the click, is open again if the 
   const request = requestOf(page, quote)
   const plans = page.waitForResponse(/\/assets\/plan-action/)
   await buttonIn(request, 'Close Request').click()
-  // A response that has arrived is not yet a module that has run.
+  // A script's response can arrive before the script has run.
   await page.evaluate((address) => import(address), (await plans).url())
 
   let letGo = () => {}

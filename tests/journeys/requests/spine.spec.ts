@@ -34,7 +34,7 @@ test('a guest requests a quote, and the office gets an email, answers the reques
   })
 
   const stored =
-    await test.step('it is stored once, as a pending request without an account', async () => {
+    await test.step('the request is stored once, as a pending request without an account', async () => {
       const { docs } = await adminClients()
         .db.collection('quotes')
         .where('email', '==', email)
@@ -57,15 +57,15 @@ test('a guest requests a quote, and the office gets an email, answers the reques
     expect(toOffice.reply_to).toBe(email)
     const toCustomer = await mailTo(email)
     expect(toCustomer.text).toContain(quoteNumber(stored.id))
-    // Anyone can use the form, so text typed by a stranger must not reach someone else in our
-    // email.
+    // Anyone can use the form with anyone's email address, so our email must not contain typed
+    // text.
     expect(toCustomer.text).not.toContain('Harvard St')
   })
 
   const office = await openPage()
   const card = office.getByRole('article').filter({ hasText: email })
 
-  await test.step('an admin finds it on the desk', async () => {
+  await test.step('an admin sees the request in the list of quotes', async () => {
     await signIn(office, admin)
     await office.goto('/admin')
     await expect(card.getByRole('heading')).toHaveText('Maya Reyes - Local Move')
@@ -74,7 +74,7 @@ test('a guest requests a quote, and the office gets an email, answers the reques
     await expect(card).toContainText('Pending')
   })
 
-  await test.step('the admin sets status, estimate and notes', async () => {
+  await test.step('the admin saves a status, an estimate and notes', async () => {
     await card.getByRole('button', { name: 'Update' }).click()
     const dialog = office.getByRole('dialog', { name: 'Update Quote' })
     await dialog.getByLabel('Status').selectOption({ label: 'Estimated' })
@@ -102,7 +102,7 @@ test('a guest requests a quote, and the office gets an email, answers the reques
       .toBe(1250.5)
   })
 
-  await test.step('the exported file has its row', async () => {
+  await test.step('the exported file has a row for the request', async () => {
     const downloading = office.waitForEvent('download')
     await office.getByRole('button', { name: 'Export CSV' }).click()
     const download = await downloading

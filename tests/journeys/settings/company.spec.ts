@@ -21,7 +21,6 @@ const facts = [
   ...['Anacostia Hauling LLC', '77 H Street NE', 'USDOT No. 7654321', 'MC No. 654321'],
   ...['State license Maryland 77', 'insured up to $50,000'],
 ]
-/** Opens a page and waits until it is interactive. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -32,7 +31,7 @@ const structured = (page: Page) =>
 test.afterAll(() => settings.update({ company: FieldValue.delete() }))
 
 // built-company.test.tsx tests each fact, removed facts and hostile text.
-test('facts about the company are on a page of an older build, and nothing moves when they arrive', async ({
+test('pages built earlier show the company’s new facts, and nothing moves when they load', async ({
   page,
 }) => {
   await watchLayout(page)

@@ -28,7 +28,7 @@ test.afterAll(() => settings.update({ hours: FieldValue.delete() }))
 const section = (page: Page) => page.getByRole('region', { name: 'Office hours and closures' })
 const tomorrow = () => shiftPlainDate(officeMinute(new Date()).slice(0, 10), 1)
 
-test('an office that closes now delays every callback promise until it reopens', async ({
+test('an office that closes now postpones every promised call until it reopens', async ({
   page,
   openPage,
   admin,
@@ -52,7 +52,7 @@ test('an office that closes now delays every callback promise until it reopens',
     await expect(guest.getByRole('contentinfo')).toContainText('Open now until 12am')
   })
 
-  await test.step('a closure is entered', async () => {
+  await test.step('Settings shows a closure that the office enters', async () => {
     await section(page).getByRole('button', { name: 'Add a Closure' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a Closure' })
     await dialog.getByLabel('Reason').fill('Snow')

@@ -13,8 +13,9 @@ const publicHours = async () =>
 
 test.afterAll(() => settings.update({ hours: FieldValue.delete() }))
 
-// The functions' office-hours.test.ts tests the promises, and public-settings.test.ts what a tab keeps.
-test('hours that the office changes are on the next page that a visitor opens, and nothing moves', async ({
+// office-hours.test.ts of the functions tests promised calls; public-settings.test.ts tests what a
+// tab stores.
+test('hours that the office changes are on the next page that a visitor opens, and nothing moves when they load', async ({
   page,
   openPage,
   admin,

@@ -9,8 +9,8 @@ import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 
 const settings = () => adminClients().db.doc(officeSettingsPath)
 /**
- * Changes the settings as a coworker does, except for those that other journeys change: crews and
- * working days.
+ * Changes settings as a coworker does. Other journeys change crews and working days, so this keeps
+ * them.
  */
 const setAsCoworker = (change: { replies?: string[]; not_to_exceed?: boolean }) =>
   settings().set({ ...change, updated_by: 'dana', updated_at: new Date() }, { merge: true })
@@ -81,7 +81,7 @@ test('the office saves a reply while a coworker does too and inserts it for a cu
     expect((await settings().get()).get('replies')).toEqual([first, 'Theirs', 'Mine'])
   })
 
-  await test.step('the keyboard turns the offer off and on, and the replies stay', async () => {
+  await test.step('the keyboard turns off “Not to exceed”, and the replies stay', async () => {
     await page.getByRole('link', { name: 'Prices' }).click()
     await expect(page).toHaveURL(settingsPathFor('prices'))
     await expect(offer).toBeEnabled()

@@ -28,7 +28,6 @@ async function invite(page: Page, email: string) {
   await inviting(page).getByRole('button', { name: 'Send Invitation' }).click()
 }
 
-/** The path in the newest invitation email to an address. */
 async function invitationLink(email: string): Promise<string> {
   await mailTo(email, ({ subject }) => subject.includes('You’re invited'))
   const emails = (await emailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
@@ -36,7 +35,7 @@ async function invitationLink(email: string): Promise<string> {
   return path
 }
 
-// The page may be reading while its member is removed, and is refused.
+// The page's requests are refused while its member is being removed.
 test.use({
   expectedErrors: [
     /Failed to load resource|People were not changed|evaluation error at|Your session has ended/,
@@ -53,8 +52,8 @@ test('a new coworker is invited, joins by email, and loses access the moment the
   const kimToken = await openPage()
 
   await openPeople(page, admin)
-  await test.step('what was typed stays until it is valid and the password is entered again', async () => {
-    // The function's answer to a sign-in from six minutes ago
+  await test.step('the invitation keeps its text until the email is valid and the password is entered again', async () => {
+    // The function's response to a sign-in from six minutes ago
     // (tests/emulator/team/people-attacks.deployed.test.ts).
     const error = { status: 'FAILED_PRECONDITION', message: '…' }
     const details = { reason: 'recent-sign-in-required' }
@@ -89,7 +88,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(address).toHaveValue('')
   })
 
-  await test.step('an admin invites them, and the office is notified by email', async () => {
+  await test.step('an admin invites a coworker, and the office is notified by email', async () => {
     await expect(rowOf(page, email)).toContainText(`Invited by ${admin.email}`)
     await expect(
       section(page).getByRole('listitem').filter({ hasText: 'invited' }).last(),
@@ -141,7 +140,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(kimToken.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   })
 
-  await test.step('they see the other members', async () => {
+  await test.step('the new member sees the other members', async () => {
     await kimToken.goto(settingsPathFor('team'))
     await expect(rowOf(kimToken, email)).toContainText('Kim Lee')
     await expect(rowOf(kimToken, email)).toContainText('You')
@@ -150,7 +149,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(section(kimToken)).toContainText(`${email} joined the team, invited by`)
   })
 
-  await test.step('once removed, they lose access to what their open page shows', async () => {
+  await test.step('a removed member loses access even on an open page', async () => {
     await page.reload()
     await rowOf(page, email).getByRole('button', { name: 'Remove' }).click()
     await expect(dialog(page)).toContainText(`Remove ${email} from the team?`)

@@ -54,7 +54,7 @@ test('published prices are on Services, in the FAQ and on the quote form, and no
   await expect(page.getByText(range)).toBeVisible()
 })
 
-test('a withdrawn group is gone with the next load', async ({ page }) => {
+test('prices that the office withdraws are gone from the next page load', async ({ page }) => {
   const { hourly } = publicPrices(demoPrices)
   await store({ hourly })
   await open(page, '/services')

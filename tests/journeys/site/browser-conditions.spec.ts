@@ -56,7 +56,7 @@ test.describe('without storage', () => {
         await sendAndExpectOne(page, email)
 
         await signInByForm(page, customer)
-        // The toast may be gone before a slow dashboard is there.
+        // A slow dashboard may open after the toast has disappeared.
         await expect(page.getByText(/signed out when you close or reload this tab/)).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
         await page.reload()
@@ -89,7 +89,7 @@ test.describe('scripts that do not arrive', () => {
   test('leave pages readable, with the phone number instead of a form, until they arrive', async ({
     page,
   }) => {
-    await test.step('no script arrives', async () => {
+    await test.step('without any script, pages are readable and a phone number replaces the form', async () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       for (const path of ['/', '/services', '/contact']) {
         await page.goto(path)
@@ -107,7 +107,7 @@ test.describe('scripts that do not arrive', () => {
       await page.unrouteAll()
     })
 
-    await test.step('a script throws', async () => {
+    await test.step('a page whose script fails stays readable', async () => {
       await page.route('**/assets/react-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
       )
@@ -118,7 +118,7 @@ test.describe('scripts that do not arrive', () => {
       await page.unrouteAll()
     })
 
-    await test.step('when only the first script arrives, the form says so, and works after a reload', async () => {
+    await test.step('if only the first script arrives, the form says so, and works after a reload', async () => {
       await page.route('**/assets/entry-browser-*.js', (route) => route.abort())
       await page.goto('/quote')
       await expect(note(page)).toBeVisible()

@@ -10,12 +10,12 @@ import { builtFile, builtPage, gzipped, loaderOf, publicPaths } from '../../supp
 /** Kilobytes of script that a public page may load in its first six seconds. */
 const pageBudget = 125
 const formBudgets: Record<string, number> = { '/quote': 150, '/contact': 150 }
-/** The sign-in needs Firebase at once, and a page behind a link may need it too. */
+/** /auth needs Firebase at once, and so may a page behind a link. */
 const firebaseBudgets: Record<string, number> = { '/auth': 229, '/move': 198 }
 
 const settings = adminClients().db.doc(publicSettingsPath)
 
-// The office has saved other facts since the build, so that pages load what updates them, too.
+// The facts have changed since the build, so that pages load the script that updates them.
 const company = { ...demoCompany, usdot: '7654321' }
 test.beforeAll(() => settings.set({ company }, { merge: true }))
 test.afterAll(() => settings.update({ company: FieldValue.delete() }))
@@ -47,7 +47,7 @@ for (const path of publicPaths) {
     expect(html).toMatch(/@font-face ?\{[^}]*\.woff2/)
   })
 
-  test(`${path} passes the strict policy: only hashed styles are inline`, () => {
+  test(`${path} has no inline style attributes and no inline event handlers`, () => {
     const html = builtPage(path)
     expect(html).not.toMatch(/<[^>]+ style="/)
     expect(html).not.toMatch(/<[^>]+ on[a-z]+="/)

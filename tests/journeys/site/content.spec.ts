@@ -3,7 +3,6 @@ import { agreementSentences, isForbidden } from '../../support/agreement-words.t
 import { expect, test } from '../../support/journey.ts'
 import { builtPage, publicPaths as allPublicPaths } from '../../support/site.ts'
 
-/** Every page that search engines may list, from the site's sitemap. */
 async function publicPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)
@@ -14,7 +13,7 @@ test.describe('the interactive map', () => {
   // The map's frame is third-party, so the test answers its requests.
   test.use({ expectedErrors: [/openstreetmap/], thirdParties: ['www.openstreetmap.org'] })
 
-  test('loads only after a click, instead of our own map', async ({ page }) => {
+  test('replaces our own map only after a click', async ({ page }) => {
     const requestedUrls: string[] = []
     await page.route(/openstreetmap\.org/, (route) => {
       requestedUrls.push(route.request().url())
@@ -57,7 +56,7 @@ test('every social card and icon that a public page names loads', async ({ page 
 })
 
 test(
-  "the truck of the home page drives in once, and doesn't move if motion is reduced",
+  "the truck of the home page drives in, and doesn't move if the visitor prefers reduced motion",
   { tag: '@deep' },
   async ({ page }) => {
     const animation = () =>

@@ -9,8 +9,8 @@ const hydrated = 'html[data-hydrated]'
 const limit = 0.01
 
 /**
- * Follows a link of the page by its address, or goes there as the browser's buttons would. It
- * doesn't click, because layout shifts within half a second of a click don't count.
+ * Follows a link by its URL, or navigates as the browser's buttons do. It doesn't click, because
+ * layout shifts within half a second of a click aren't counted.
  */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -21,9 +21,9 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-test.describe('between pages', () => {
+test.describe('navigation', () => {
   test.use({
-    // The last address is unknown on purpose, which the page logs.
+    // The last URL is unknown on purpose, which the page logs.
     expectedErrors: [/404: a visitor asked for an unknown route/],
   })
 
@@ -31,7 +31,7 @@ test.describe('between pages', () => {
     { screen: 'a phone', width: 375, height: 812, tag: [] },
     { screen: 'a wide screen', width: 1440, height: 900, tag: ['@deep'] },
   ]) {
-    test(`nothing jumps on ${screen}`, { tag }, async ({ page }) => {
+    test(`nothing jumps from page to page on ${screen}`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await watchLayout(page)
       await page.goto('/terms')
@@ -65,7 +65,7 @@ test('nothing jumps on public pages when the session loads', async ({ page, cust
       await accountButton(page, customer.email).hover()
       await page.getByRole('banner').locator('button[aria-haspopup=menu]').waitFor()
     }
-    // Filled in from the account, so the session has loaded.
+    // The email is filled in from the account once the session has loaded.
     if (path === '/quote') await expect(page.getByLabel('Email')).toHaveValue(customer.email)
     expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(limit)
   }
@@ -124,7 +124,7 @@ test('hovering, focusing or touching a link loads its page, which then opens wit
     await fetched
   }
   for (const url of modules.filter((each) => each.endsWith('.js'))) await waitForModule(page, url)
-  // From here on no request is answered.
+  // No request is answered from here on.
   await page.route(/\/assets\//, () => {})
   for (const { name, heading } of intents) {
     await page.evaluate(() => {

@@ -6,13 +6,13 @@ import { cutTexts, doubleText } from '../../support/large-text.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import { publicPaths } from '../../support/site.ts'
 
-// This file runs late, so that free workers share its many pages.
+// This file runs late; in parallel mode, free workers share its many pages.
 test.describe.configure({ mode: 'parallel' })
 
 const notFound = '/nowhere'
 /**
- * /auth shows its forms once it knows who is signed in, and /move once it has looked for a key in
- * the link.
+ * /auth shows its forms once the session is known, and /move once the page has looked for a key in
+ * the URL.
  */
 const drawnLater: readonly string[] = [pages.auth, pages.move, notFound]
 /** No color depends on the width, so each color scheme is checked at one width. */
@@ -22,7 +22,6 @@ const views = [
 ] as const
 type View = (typeof views)[number]
 
-/** Style rules that scripts added to those of the HTML. */
 const addedStyles = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
@@ -34,11 +33,10 @@ const addedStyles = (page: Page) =>
   )
 
 test.use({
-  // The address is unknown on purpose: the page logs it, and the browser its status.
+  // The URL is unknown on purpose; the page logs that, and the browser logs the status.
   expectedErrors: [/404: a visitor asked for an unknown route|status of 404/],
 })
 
-/** Checks the accessibility of a page in one of the views. */
 async function expectAccessibleIn(page: Page, { width, height, colorScheme }: View) {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -46,7 +44,7 @@ async function expectAccessibleIn(page: Page, { width, height, colorScheme }: Vi
 }
 
 const paths = [...publicPaths, notFound]
-/** The pages alternate between the views; the deep test checks the other view of each page. */
+/** The pages alternate between the views. The deep test checks the other view of each page. */
 const viewOf = (index: number): View => views[index % views.length] ?? views[0]
 
 for (const [index, path] of paths.entries()) {

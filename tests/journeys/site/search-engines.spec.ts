@@ -10,10 +10,10 @@ const canonicalIn = (html: string) =>
   )
 const isKeptOut = (html: string) => html.includes('<meta name="robots" content="noindex"/>')
 
-test('each page has one canonical address, and pages of the portal, the office and a customer are noindex', () => {
+test('each page has one canonical URL, and pages of the portal, the office and a customer are noindex', () => {
   const mapped = builtFile('sitemap.xml')
   for (const { path, access, metadata } of routes) {
-    // All requests share one document, and so do all sections of Settings.
+    // All requests share one document, and all sections of Settings share another.
     const html = builtPage(path.replace('/:section?', '').replace(/^.*:.*$/, pages.request))
     const { canonicalPath } = metadataOf(metadata)
     expect(canonicalIn(html), path).toEqual([canonicalPath])
@@ -27,7 +27,7 @@ test('each page has one canonical address, and pages of the portal, the office a
   expect(canonicalIn(builtPage('/admin'))).toEqual(['/admin'])
 })
 
-test('the not-found page is noindex, has no canonical address, and returns status 404', async ({
+test('the not-found page is noindex, has no canonical URL, and returns status 404', async ({
   request,
 }) => {
   for (const path of ['/nowhere', '/blog/nowhere', '/admin/nowhere']) {

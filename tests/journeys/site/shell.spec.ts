@@ -41,7 +41,7 @@ test('on a phone the menu works with the keyboard, the call bar appears and disa
 
   await test.step('footer links and the link to reset a password are 44 px high', async () => {
     await page.goto('/auth')
-    // Reads all links at once, because links about the company may arrive or leave later.
+    // Reads all links at once, because links about the company may change.
     const links = await page
       .getByRole('contentinfo')
       .getByRole('link')

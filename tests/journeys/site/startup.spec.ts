@@ -19,10 +19,7 @@ import type { Persona } from '../../support/personas.ts'
 import { countStartupSteps, type StartupSteps } from '../../support/request-steps.ts'
 import { builtFile, builtPage, gzipped } from '../../support/site.ts'
 
-/**
- * The first card or figure of a page, and its script budget in kilobytes. The call list reads the
- * work records, which contain the quotes' ids: one more step.
- */
+/** The first card or figure of a page, and its script budget in kilobytes. */
 const starts = [
   { path: pages.admin, first: 'article', heading: 'Admin Dashboard', kB: 328 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
@@ -35,8 +32,8 @@ const starts = [
 const promised: readonly string[] = [pages.admin, pages.dashboard, pages.analytics]
 
 /**
- * Stores every kind of request that the call list has to look up: old ones that are due, and new
- * ones without a task.
+ * Stores every kind of request that Today has to look up: old ones that are due, and new ones
+ * without a task.
  */
 async function fillCallList() {
   const { db } = adminClients()
@@ -47,7 +44,7 @@ async function fillCallList() {
   await storeWork(db, done.id)
 }
 
-/** Opens the page so that visits are counted once and figures exist. */
+/** Opens the page once, so that the visits are counted and figures exist. */
 async function openOnce(browser: Browser, persona: Persona, path: string, first: string) {
   const context = await browser.newContext()
   const endListening = followChannels(context)
@@ -115,7 +112,9 @@ for (const { path, first, kB, inTurn = 5, scripts: most = 25 } of starts) {
   )
 }
 
-/** The queries and documents that a page's Firestore channel asks for, in order, without their numbers. */
+/**
+ * What a page's Firestore channel asks for, in order: queries and documents, without their numbers.
+ */
 function followTargets(page: Page): readonly string[] {
   const targets: string[] = []
   page.on('request', (request) => {
@@ -128,7 +127,7 @@ function followTargets(page: Page): readonly string[] {
 }
 
 for (const path of [pages.admin, pages.calls]) {
-  test(`${path} asks for its rows first, before it is hydrated, and once`, async ({
+  test(`${path} reads its list before the page is interactive, and reads nothing twice`, async ({
     page,
     admin,
   }) => {
@@ -146,7 +145,7 @@ for (const path of [pages.admin, pages.calls]) {
   })
 }
 
-test('/admin counts nothing before its rows are there', async ({ page, admin }) => {
+test('/admin loads its counts only after its rows', async ({ page, admin }) => {
   const { id } = await storeDeskQuote()
   await storeWork(adminClients().db, id)
   await signIn(page, admin)
@@ -156,7 +155,7 @@ test('/admin counts nothing before its rows are there', async ({ page, admin }) 
   })
   const release = await holdRequests(page, /Listen\/channel.*RID=rpc/)
   await page.goto(pages.admin)
-  // The page may read, and waits for its rows.
+  // The page's read is allowed, and its rows have loaded.
   await expect(page.getByRole('button', { name: /Export/ }).first()).toBeEnabled()
   await expect(page.locator('main [inert]')).toHaveCount(0)
   expect(counts).toEqual([])
@@ -165,10 +164,9 @@ test('/admin counts nothing before its rows are there', async ({ page, admin }) 
   await expect.poll(() => counts).toContain('POST')
 })
 
-/** Opens each page in turn, and checks that nothing jumps while it loads. */
 async function expectStillStarts(page: Page, admin: Persona, width: number) {
   const quote = await storeDeskQuote({ user_id: admin.uid })
-  // Keeps the request at the top of Today: requests of other journeys come and go below it.
+  // At the top of Today, because requests of other journeys appear and disappear below.
   const due = { due_at: daysAgo(330), due_why: 'new' }
   await storeWork(adminClients().db, quote.id, due)
   await signIn(page, admin)

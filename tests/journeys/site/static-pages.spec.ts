@@ -21,9 +21,7 @@ test('no static page has a control that needs its own script', async ({ page }) 
   }
 })
 
-test('links in a page navigate without a page load, and the head and the content follow', async ({
-  page,
-}) => {
+test('links open a page without a page load, and update its head and content', async ({ page }) => {
   await page.goto('/services')
   await page.locator(hydrated).waitFor()
   await markDocument(page)

@@ -86,7 +86,6 @@ test('a toast covers neither the menus nor the next buttons, on a phone and a de
   }
 })
 
-/** The texts of the elements that toasts cover. */
 async function coveredByToasts(elements: Locator): Promise<string[]> {
   const toasts = await elements.page().locator('[data-type]').last().boundingBox()
   if (toasts === null) throw new Error('No toast is shown')

@@ -53,7 +53,7 @@ export const profileCases: RulesPair[] = [
     ),
     'ben gives a phone of two lines': field('phone', '(202)\n555-0143'),
     'ben leaves the phone out': without('phone'),
-    'ben makes himself an admin in it': field('role', 'admin'),
+    'ben makes himself an admin in his profile': field('role', 'admin'),
     'ben writes a profile that is not his': at('profiles/somebody'),
   }),
   pair(
@@ -71,7 +71,7 @@ export const profileCases: RulesPair[] = [
     },
   ),
   pair(
-    'ben writes names and a phone with other marks',
+    'ben writes names and a phone number with unusual characters',
     create('ben', 'profiles/ben', {
       ...bensProfile,
       ...{ first_name: `Be${notTurning}n`, last_name: `O${notTurning}`, phone: `2${notTurning}` },
@@ -95,8 +95,8 @@ export const profileCases: RulesPair[] = [
     'an admin changes the profile of ana': by('admin'),
     'a guest changes the profile of ana': by('guest'),
     'ana moves her profile to ben': field('user_id', 'ben'),
-    'ana adds a role to it': field('role', 'admin'),
-    'ana deletes it': doing('delete'),
+    'ana adds a role to her profile': field('role', 'admin'),
+    'ana deletes her profile': doing('delete'),
   }),
   pair(
     'eve, signed in again, changes her profile',
@@ -137,12 +137,12 @@ export const roleCases: RulesPair[] = [
     'ana deletes her role': doing('delete'),
   }),
   pair('ben finds that he has no role', get('ben', 'roles/ben'), {
-    'ben gives himself one': (request) => ({
+    'ben gives himself a role': (request) => ({
       ...request,
       does: 'create',
       data: { user_id: 'ben', role: 'admin' },
     }),
-    'an admin gives ben one': (request) => ({
+    'an admin gives ben a role': (request) => ({
       ...request,
       as: 'admin',
       does: 'create',
@@ -170,7 +170,7 @@ export const roleCases: RulesPair[] = [
 ]
 
 export const claimCases: RulesPair[] = [
-  pair('ana learns that her claim was set', get('ana', 'claims/ana'), {
+  pair('ana reads when her role was set', get('ana', 'claims/ana'), {
     'ben reads the claim of ana': by('ben'),
     'a guest reads the claim of ana': by('guest'),
     'an admin reads the claim of ana': by('admin'),
@@ -179,29 +179,29 @@ export const claimCases: RulesPair[] = [
     'ana deletes her claim': doing('delete'),
   }),
   pair('eve, signed in again, reads her claim', get('eve, signed in again', 'claims/eve'), {
-    'an ended session of eve reads it': by('eve, signed out everywhere'),
+    'eve, signed out everywhere, reads her claim': by('eve, signed out everywhere'),
   }),
 ]
 
 export const sessionCases: RulesPair[] = [
   pair(
-    'a session that was ended learns of its end',
+    'eve, signed out everywhere, reads when her sessions ended',
     get('eve, signed out everywhere', 'sessions/eve'),
     {
       'ben reads when the sessions of eve ended': by('ben'),
       'a guest reads when the sessions of eve ended': by('guest'),
       'an admin reads when the sessions of eve ended': by('admin'),
       'eve lists sessions': (request) => ({ ...request, does: 'list', path: 'sessions' }),
-      'eve brings her session back': (request) => ({
+      'eve changes when her sessions ended': (request) => ({
         ...request,
         does: 'update',
         data: { valid_after: 0 },
       }),
-      'eve deletes the end of her session': doing('delete'),
+      'eve deletes when her sessions ended': doing('delete'),
     },
   ),
   pair('ben finds that his sessions were never ended', get('ben', 'sessions/ben'), {
-    'ben writes an end of his own': (request) => ({
+    'ben writes when his sessions ended': (request) => ({
       ...request,
       does: 'create',
       data: { valid_after: 0 },

@@ -206,11 +206,11 @@ const asking: RulesPair[] = [
     'a guest asks for a move type that is not offered': field('move_type', 'Piano'),
     'a guest asks for a list of move types': field('move_type', ['Local']),
     'a guest leaves the move type out': without('move_type'),
-    'a guest starts as scheduled': field('status', 'scheduled'),
-    'a guest starts without a status': without('status'),
-    'a guest chooses when it was created': field('created_at', Timestamp.fromMillis(0)),
+    'a guest sends a request that is scheduled already': field('status', 'scheduled'),
+    'a guest sends a request without a status': without('status'),
+    'a guest chooses when the request was created': field('created_at', Timestamp.fromMillis(0)),
     'a guest sends a request without a time of creation': without('created_at'),
-    'a guest chooses when it was updated': field('updated_at', Timestamp.fromMillis(0)),
+    'a guest chooses when the request was updated': field('updated_at', Timestamp.fromMillis(0)),
     'a guest sends a request without a time of update': without('updated_at'),
   }),
   pair('ana asks for a quote', create('ana', 'quotes/{new}', newQuote('ana')), {
@@ -219,7 +219,7 @@ const asking: RulesPair[] = [
     'a guest sends a request in the name of ana': by('guest'),
   }),
   pair(
-    'ana sends a request before her address is verified',
+    'ana sends a request before her email is verified',
     create('ana, unverified', 'quotes/{new}', newQuote('ana')),
     { 'a guest asks as ana': by('guest') },
   ),
@@ -227,7 +227,7 @@ const asking: RulesPair[] = [
     'eve, signed in again, sends a request',
     create('eve, signed in again', 'quotes/{new}', newQuote('eve')),
     {
-      'an ended session of eve sends a request': by('eve, signed out everywhere'),
+      'eve, signed out everywhere, sends a request': by('eve, signed out everywhere'),
     },
   ),
   pair('an admin enters a phone lead', create('admin', 'quotes/{new}', newQuote(null)), {
@@ -245,40 +245,46 @@ const asking: RulesPair[] = [
 
 const emails: RulesPair[] = [
   pair(
-    'a guest sends a request with an address',
+    'a guest sends a request with an email address',
     field('email', 'o.maya+move@mail.example.com')(guestAsks),
     {
       'a guest sends a request without email': without('email'),
       'a guest sends a request with a list as email': field('email', ['a@b.co', 'c@d.co']),
-      'a guest sends a request with an address without a dot in its domain': field(
+      'a guest sends a request with an email address without a dot in its domain': field(
         'email',
         'maya@example',
       ),
-      'a guest sends a request with two addresses': field('email', 'a@example.com,b@example.com'),
-      'a guest sends a request with a space in the address': field(
+      'a guest sends a request with two email addresses': field(
+        'email',
+        'a@example.com,b@example.com',
+      ),
+      'a guest sends a request with a space in the email address': field(
         'email',
         'maya okafor@example.com',
       ),
-      'a guest sends a request with a line break in the address': field(
+      'a guest sends a request with a line break in the email address': field(
         'email',
         'maya@example.com\nBcc',
       ),
-      'a guest sends a request with a space after the address': field('email', 'maya@example.com '),
-      'a guest sends a request with a name next to the address': field(
+      'a guest sends a request with a space after the email address': field(
+        'email',
+        'maya@example.com ',
+      ),
+      'a guest sends a request with a name next to the email address': field(
         'email',
         'Maya <maya@example.com>',
       ),
-      'a guest sends a request with an address that only looks like ASCII': field(
+      'a guest sends a request with an email address that only looks like ASCII': field(
         'email',
         'mаya@example.com',
       ),
     },
   ),
   pair(
-    'a guest sends a request with the longest address',
+    'a guest sends a request with the longest email address',
     field('email', `ab@${longLabel}.${longLabel}.${longLabel}.${'a'.repeat(59)}`)(guestAsks),
     {
-      'a guest sends a request with an address one character longer': field(
+      'a guest sends a request with an email address one character longer': field(
         'email',
         `abc@${longLabel}.${longLabel}.${longLabel}.${'a'.repeat(59)}`,
       ),
@@ -393,7 +399,7 @@ const reading: RulesPair[] = [
     'ana reads a quote that does not exist': at('quotes/NoSuchQuote000000001'),
   }),
   pair(
-    'ana reads her quote before her address is verified',
+    'ana reads her quote before her email is verified',
     get('ana, unverified', `quotes/${anasQuoteId}`),
     {
       'ana, unverified, reads the quote of eve': at(`quotes/${evesQuoteId}`),
@@ -403,7 +409,7 @@ const reading: RulesPair[] = [
     'eve, signed in again, reads her quote',
     get('eve, signed in again', `quotes/${evesQuoteId}`),
     {
-      'an ended session of eve reads it': by('eve, signed out everywhere'),
+      'eve, signed out everywhere, reads her quote': by('eve, signed out everywhere'),
     },
   ),
   pair('an admin reads the quote of ana', get('admin', `quotes/${anasQuoteId}`), {
@@ -413,8 +419,8 @@ const reading: RulesPair[] = [
     ),
   }),
   pair('an admin reads the quote of a guest', get('admin', `quotes/${guestQuoteId}`), {
-    'a guest who knows its id reads it': by('guest'),
-    'ana, who knows its id, reads it': by('ana'),
+    'a guest who knows the quote’s id reads it': by('guest'),
+    'ana, who knows the quote’s id, reads it': by('ana'),
   }),
   pair(
     'an admin lists the quotes of guests',

@@ -35,8 +35,8 @@ const adminCreates: RulesRequest = {
 
 export const sourceCases: RulesPair[] = [
   pair('a guest creates the record together with the request', guestCreates, {
-    'a guest creates it without the request': alone,
-    'a guest creates it for an older request': (request) => ({
+    'a guest creates the record without the request': alone,
+    'a guest creates the record for an older request': (request) => ({
       ...alone(request),
       path: `requests/${guestQuoteId}`,
     }),
@@ -44,8 +44,8 @@ export const sourceCases: RulesPair[] = [
       ...alone(request),
       path: `requests/${anasQuoteId}`,
     }),
-    'a guest says that it came by phone': field('channel', 'phone'),
-    'a guest says that it came by fax': field('channel', 'fax'),
+    'a guest says that the request came by phone': field('channel', 'phone'),
+    'a guest says that the request came by fax': field('channel', 'fax'),
     'a guest leaves the channel out': without('channel'),
     'a guest gives a number as session': field('session_id', 7),
     'a guest gives a session of 65 characters': field('session_id', 'a'.repeat(65)),
@@ -68,9 +68,9 @@ export const sourceCases: RulesPair[] = [
     'a guest adds a name': field('name', 'Ana Ruiz'),
   }),
   pair('a guest names the hash of a link', field('link', 'b1'.repeat(32))(guestCreates), {
-    'a guest names one digit less': field('link', 'b'.repeat(63)),
-    'a guest names one digit more': field('link', 'b'.repeat(65)),
-    'a guest names a number': field('link', 7),
+    'a guest names a hash with one digit less': field('link', 'b'.repeat(63)),
+    'a guest names a hash with one digit more': field('link', 'b'.repeat(65)),
+    'a guest names a number as hash': field('link', 7),
   }),
   pair(
     'a guest gives no session, no time and a filled-in honeypot',
@@ -93,7 +93,7 @@ export const sourceCases: RulesPair[] = [
   }),
   pair('an admin creates the source document of a request by phone', adminCreates, {
     ...byEachOf('creates a record of a request by phone', ['guest', 'ana']),
-    'an admin creates one of a request by fax': field('channel', 'fax'),
+    'an admin creates the source document of a request by fax': field('channel', 'fax'),
   }),
   pair('an admin reads a record', get('admin', `requests/${anasQuoteId}`), {
     ...byEachOf('reads a record', notAdmins),

@@ -25,14 +25,14 @@ const page = 'https://potomacmovers.example/'
 
 export const visitorCases: RulesPair[] = [
   pair('a guest leaves a visit', visit, {
-    'a guest chooses its time': field('created_at', Timestamp.fromMillis(0)),
-    'a guest leaves out its time': without('created_at'),
-    'a guest gives an address that isn’t a page': field('page_url', 'javascript:alert(1)'),
+    'a guest chooses the time': field('created_at', Timestamp.fromMillis(0)),
+    'a guest leaves out the time': without('created_at'),
+    'a guest gives a URL that isn’t a page': field('page_url', 'javascript:alert(1)'),
     'a guest gives a path alone': field('page_url', '/services'),
-    'a guest gives an address with a space': field('page_url', `${page}a b`),
-    'a guest gives an address with a line break': field('page_url', `${page}\nb`),
-    'a guest gives a list as address': field('page_url', [page]),
-    'a guest leaves the address out': without('page_url'),
+    'a guest gives a URL with a space': field('page_url', `${page}a b`),
+    'a guest gives a URL with a line break': field('page_url', `${page}\nb`),
+    'a guest gives a list as URL': field('page_url', [page]),
+    'a guest leaves the URL out': without('page_url'),
     'a guest gives a number as user agent': field('user_agent', 7),
     'a guest gives a list as user agent': field('user_agent', ['Chrome']),
     'a guest leaves the user agent out': without('user_agent'),
@@ -51,31 +51,56 @@ export const visitorCases: RulesPair[] = [
     'ana leaves a visit',
     { ...visit, as: 'ana' },
     {
-      'ana leaves one with a user id': field('user_id', 'ana'),
+      'ana leaves a visit with a user id': field('user_id', 'ana'),
     },
   ),
   pair(
-    'an ended session leaves a visit',
+    'eve, signed out everywhere, leaves a visit',
     { ...visit, as: 'eve, signed out everywhere' },
     {
-      'that session leaves one without a referrer': without('referrer'),
+      'eve, signed out everywhere, leaves a visit without a referrer': without('referrer'),
     },
   ),
   pair('a guest leaves a visit without a referrer', field('referrer', null)(visit), {
-    'a guest leaves one with a map as referrer': field('referrer', {}),
+    'a guest leaves a visit with a map as referrer': field('referrer', {}),
   }),
-  pair('a guest leaves the longest address', field('page_url', page.padEnd(2000, 'a'))(visit), {
-    'a guest leaves one of 2,001 characters': field('page_url', page.padEnd(2001, 'a')),
-  }),
-  pair('a guest leaves the longest user agent', field('user_agent', 'a'.repeat(1000))(visit), {
-    'a guest leaves one of 1,001 characters': field('user_agent', 'a'.repeat(1001)),
-  }),
-  pair('a guest leaves the longest referrer', field('referrer', page.padEnd(2000, 'a'))(visit), {
-    'a guest leaves a referrer of 2,001 characters': field('referrer', page.padEnd(2001, 'a')),
-  }),
-  pair('a guest leaves the longest session', field('session_id', 'a'.repeat(64))(visit), {
-    'a guest leaves a session of 65 characters': field('session_id', 'a'.repeat(65)),
-  }),
+  pair(
+    'a guest leaves a visit with the longest URL',
+    field('page_url', page.padEnd(2000, 'a'))(visit),
+    {
+      'a guest leaves a visit with a URL of 2,001 characters': field(
+        'page_url',
+        page.padEnd(2001, 'a'),
+      ),
+    },
+  ),
+  pair(
+    'a guest leaves a visit with the longest user agent',
+    field('user_agent', 'a'.repeat(1000))(visit),
+    {
+      'a guest leaves a visit with a user agent of 1,001 characters': field(
+        'user_agent',
+        'a'.repeat(1001),
+      ),
+    },
+  ),
+  pair(
+    'a guest leaves a visit with the longest referrer',
+    field('referrer', page.padEnd(2000, 'a'))(visit),
+    {
+      'a guest leaves a visit with a referrer of 2,001 characters': field(
+        'referrer',
+        page.padEnd(2001, 'a'),
+      ),
+    },
+  ),
+  pair(
+    'a guest leaves a visit with the longest session',
+    field('session_id', 'a'.repeat(64))(visit),
+    {
+      'a guest leaves a visit with a session of 65 characters': field('session_id', 'a'.repeat(65)),
+    },
+  ),
   pair('an admin reads a visit', get('admin', 'visitors/visit1'), {
     ...byEachOf('reads a visit', notAdmins),
     'an admin deletes a visit': doing('delete'),
@@ -102,7 +127,7 @@ const start = create('guest', 'form_starts/{new}', {
 
 export const formStartCases: RulesPair[] = [
   pair('a guest starts the form', start, {
-    'a guest starts it without a session': field('session_id', null),
+    'a guest starts the form without a session': field('session_id', null),
     'a guest leaves the session out': without('session_id'),
     'a guest chooses the time': field('created_at', Timestamp.fromMillis(0)),
     'a guest leaves out the time': without('created_at'),
@@ -131,7 +156,7 @@ export const formStartCases: RulesPair[] = [
     'ana starts the form',
     { ...start, as: 'ana' },
     {
-      'ana starts it with a session too long': field('session_id', 'a'.repeat(65)),
+      'ana starts the form with a session that is too long': field('session_id', 'a'.repeat(65)),
     },
   ),
 ]
@@ -144,18 +169,19 @@ const tapOn = (page: string, session = '{hash}') =>
 const tap = tapOn('/services')
 
 export const phoneTapCases: RulesPair[] = [
-  pair('a guest taps the phone', tap, {
-    'a guest taps it without a session': field('session_id', null),
-    'a guest taps it in a session of 65 characters': () => tapOn('/services', 'a'.repeat(65)),
-    'a guest taps it and leaves the session out': without('session_id'),
+  pair('a guest taps the phone number', tap, {
+    'a guest taps the phone number without a session': field('session_id', null),
+    'a guest taps the phone number in a session of 65 characters': () =>
+      tapOn('/services', 'a'.repeat(65)),
+    'a guest taps the phone number and leaves the session out': without('session_id'),
     'a guest gives a number as page': field('page', 7),
     'a guest gives no page': field('page', null),
-    'a guest gives a whole address as page': () => tapOn('https://potomacmovers.example/'),
+    'a guest gives a whole URL as page': () => tapOn('https://potomacmovers.example/'),
     'a guest gives a page with a space': () => tapOn('/a b'),
     'a guest gives a page with a line break': () => tapOn('/a\nb'),
     'a guest leaves the page out': without('page'),
-    'a guest chooses its time': field('created_at', Timestamp.fromMillis(0)),
-    'a guest leaves out its time': without('created_at'),
+    'a guest chooses the time': field('created_at', Timestamp.fromMillis(0)),
+    'a guest leaves out the time': without('created_at'),
     'a guest adds a field': field('phone', '(202) 555-0142'),
     'a guest chooses the id': at('phone_taps/{new}'),
     'a guest taps a second time on the same page': (request) =>
@@ -176,14 +202,14 @@ export const phoneTapCases: RulesPair[] = [
       path: 'phone_taps',
     }),
   }),
-  pair('a guest taps on the page of the longest path', tapOn('/'.padEnd(100, 'a')), {
-    'a guest taps on one of 101 characters': () => tapOn('/'.padEnd(101, 'a')),
+  pair('a guest taps on a page with the longest path', tapOn('/'.padEnd(100, 'a')), {
+    'a guest taps on a page with a path of 101 characters': () => tapOn('/'.padEnd(101, 'a')),
   }),
   pair('a guest taps on the home page', tapOn('/'), {
     'a guest taps on no page': () => tapOn(''),
   }),
   pair(
-    'ana taps the phone',
+    'ana taps the phone number',
     { ...tap, as: 'ana' },
     { 'ana adds her user id': field('user_id', 'ana') },
   ),

@@ -19,7 +19,7 @@ match /open/{id} {
   allow get: if request.time != null;
 }`
 
-describe('the mutants of a small rules file', () => {
+describe('the broken variants of a small rules file', () => {
   const names = mutantsOf(rules).map(({ name }) => name)
 
   test('leave out each condition, also within parentheses', () => {
@@ -57,6 +57,6 @@ describe('the mutants of a small rules file', () => {
   })
 })
 
-test('the real rules have more than a hundred mutants', () => {
+test('the real rules have more than a hundred broken variants', () => {
   expect(mutantsOf(readFileSync(rulesFile, 'utf8')).length).toBeGreaterThan(100)
 })

@@ -23,7 +23,6 @@ const sizes = ['sm', 'md', 'lg'] as const
 const tones = ['neutral', 'yellow', 'blue', 'green', 'brand', 'error', 'outline'] as const
 const alertTones = ['info', 'success', 'warning', 'error'] as const
 
-/** One example of each component of web/src/ui. */
 function Components() {
   return (
     <Stack gap="6">
@@ -105,7 +104,6 @@ const visits = (
   </Table>
 )
 
-/** The types of fields: plain, with an error, and disabled. */
 function Fields() {
   return (
     <Stack gap="4">
@@ -149,7 +147,7 @@ function renderAll() {
   return { container, css }
 }
 
-test('every component has its own styles', () => {
+test('every component of web/src/ui has its own styles', () => {
   const { container, css } = renderAll()
   const controls = container.querySelectorAll('button, input, select, textarea, table, details')
   expect(controls.length).toBeGreaterThan(25)

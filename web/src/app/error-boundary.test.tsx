@@ -11,7 +11,7 @@ function Lost(): never {
   throw new Error('no chunk')
 }
 
-/** The site at a path, where every path except /faq renders without an error. */
+/** The site at this path. Only /faq throws. */
 const site = (path: string) => (
   <MemoryRouter>
     <Providers cache={createCache({ key: 't' })}>
@@ -20,7 +20,7 @@ const site = (path: string) => (
   </MemoryRouter>
 )
 
-test('a page that throws during a navigation shows a message, and the next page works', () => {
+test('a page that fails during a navigation shows a message, and the next page works', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = render(site('/'))
   rerender(site('/faq'))

@@ -18,7 +18,6 @@ vi.mock('../lib/calls/served.ts', () => ({ isServed: () => Promise.resolve(false
 const Faq = () => <p>Questions</p>
 const faq = findRoute('/faq')
 
-/** The site at /faq, or at a different page. */
 const site = (path: string) => (
   <MemoryRouter>
     <ChakraProvider value={system}>
@@ -37,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page whose chunk failed shows a message, and loads when the visitor returns to it', async () => {
+test('a page whose script failed shows a message, and loads when the visitor opens it again', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Faq)
   const { rerender } = await act(async () => render(site('/faq')))
   expect(screen.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeDefined()
@@ -48,7 +47,7 @@ test('a page whose chunk failed shows a message, and loads when the visitor retu
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a page whose chunk has loaded is there in the first render', async () => {
+test('a page whose script has loaded is shown at once', async () => {
   load.mockResolvedValue(Faq)
   await loadPage(faq)
   render(site('/faq'))

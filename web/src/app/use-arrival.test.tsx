@@ -19,7 +19,6 @@ function Today() {
   )
 }
 
-/** Opens Today, and follows one of its links. */
 function follow(name: string) {
   render(
     <MemoryRouter initialEntries={[pages.calls]}>
@@ -37,7 +36,7 @@ test('a request that opens next to its list leaves the focus in the list', () =>
   expect(document.activeElement).toBe(link)
 })
 
-test('another page gets the focus', () => {
+test('a page that replaces the current one gets the focus', () => {
   follow('Inbox')
   expect(document.activeElement?.id).toBe(mainId)
 })

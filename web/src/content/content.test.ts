@@ -19,7 +19,7 @@ const articles = Object.values(modules)
       typeof value === 'object' && value !== null && 'offices' in value && 'sections' in value,
   )
 
-describe('articles', () => {
+describe('the articles of the site', () => {
   test.each(articles.map((article) => [article.name, article] as const))(
     '%s has 400 to 700 words and names an office to check',
     (_, article) => {
@@ -43,7 +43,7 @@ describe('articles', () => {
 
 describe('texts for search engines', () => {
   test.each(Object.entries(pageTexts))(
-    '%s: a title and a description of the right length',
+    '%s has a title and a description of the right length',
     (_, page) => {
       expect(page.title.length).toBeLessThanOrEqual(64)
       expect(page.description.length).toBeGreaterThanOrEqual(40)
@@ -51,15 +51,15 @@ describe('texts for search engines', () => {
     },
   )
 
-  test('no two pages share a title or a description', () => {
+  test('are different on each page', () => {
     const pages = Object.values(pageTexts)
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
     expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
   })
 })
 
-describe('claims without proof', () => {
-  test('every text module was checked', () => {
+describe('the texts of the site', () => {
+  test('are more than 300, all of which these tests check', () => {
     expect(everyText.length).toBeGreaterThan(300)
   })
 
@@ -69,7 +69,7 @@ describe('claims without proof', () => {
     ['a history', /\b(since|founded in|established) \d{4}\b|\b\d+\+? years\b/i],
     ['counts', /\b\d[\d,]{2,}\+? (moves|customers|families|students)\b/i],
     ['superlatives', /\b(best|cheapest|lightning|world-class|number one|#1)\b/i],
-  ])('claims no %s', (_, claim) => {
+  ])('don’t claim %s', (_, claim) => {
     expect(everyText.filter((text) => claim.test(text))).toEqual([])
   })
 })

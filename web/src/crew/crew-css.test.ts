@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const css = readFileSync(resolve(import.meta.dirname, 'crew.css'), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
-/** Text and background colors. */
+/** A text color and a background color. */
 const pairs = [
   ...['fg bg', 'fg panel', 'fg done', 'fg say', 'muted bg', 'muted panel'],
   ...['link bg', 'link panel', 'link say', 'on-solid solid'],
 ]
 
-/** Relative luminance of WCAG 2. */
+/** The relative luminance that WCAG 2 defines. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -28,7 +28,7 @@ function contrast(colors: string, pair: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-test.each(pairs)('%s is readable in sunlight, in light and dark mode', (pair) => {
+test.each(pairs)('on a crew’s page %s is readable in sunlight, in light and dark mode', (pair) => {
   expect(contrast(light, pair)).toBeGreaterThanOrEqual(7)
   expect(contrast(dark, pair)).toBeGreaterThanOrEqual(7)
 })

@@ -34,7 +34,7 @@ interface CrewDayRequest {
   checkIns: CheckIn[]
 }
 
-/** A fake function, with a network that can fail and responses that can be lost. */
+/** A fake function with a network that can fail and responses that can get lost. */
 function office() {
   const requests: CrewDayRequest[] = []
   const arrived: string[] = []
@@ -87,7 +87,7 @@ function shown(crewDay: CrewDay) {
   return shownProgress(job.progress, checkIns, clocks)
 }
 
-test('opening the page reads the day, and sends only updates that were tapped', async () => {
+test('opening a crew’s page reads the day, and sends only updates that were tapped', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -117,7 +117,7 @@ test('status updates without a network are shown at once, and arrive in order, e
   expect(shown(crewDay).arrived).toMatchObject({ isWaiting: false })
 })
 
-test('a phone that dies before the response sends the same updates again, and nothing twice', async () => {
+test('a phone that dies before the response sends the same updates again, and each counts once', async () => {
   const server = office()
   const crewDay = open(server)
   server.losesAnswers = true
@@ -131,7 +131,7 @@ test('a phone that dies before the response sends the same updates again, and no
   expect(states(reopened)).toEqual(['counted'])
 })
 
-test('two tabs of one phone lose nothing and keep the order', async () => {
+test('two tabs of one phone lose no update and keep their order', async () => {
   const server = office()
   server.isAway = true
   const [one, other] = [open(server), open(server)]
@@ -176,13 +176,13 @@ test("a clock that is set back between two updates doesn't change their order", 
   expect(labels(crewDay)).toEqual(['on_way', 'arrived'])
 })
 
-test('an update that never left the phone is undone without a call to the server', async () => {
+test('an update that was never sent is undone without a call to the server', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
   let calls = 0
   server.during = () => {
-    // Tapped while an earlier call is running, so it hasn't been sent.
+    // Tapped during an earlier call, so it isn't sent yet.
     if (calls++ > 0) return
     crewDay.checkIn({ kind: 'arrived', quoteId })
     const [checkIn] = crewDay.state().checkIns
@@ -193,7 +193,7 @@ test('an update that never left the phone is undone without a call to the server
   expect(shown(crewDay).arrived).toBeNull()
 })
 
-test('an update that may have arrived is undone with a second one, for a minute', async () => {
+test('an update that may have arrived can be undone for a minute with a second one', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -206,7 +206,7 @@ test('an update that may have arrived is undone with a second one, for a minute'
   crewDay.undo(own)
   expect(shown(crewDay).arrived).toBeNull()
   await settled(crewDay)
-  // After the button's minute, the page still knows which update the undo refers to.
+  // The page remembers which update Undo reverts, even once its button has disappeared.
   clock += 10 * minute
   crewDay.refresh()
   expect(shown(crewDay).arrived).toBeNull()
@@ -222,7 +222,7 @@ test('an update that may have arrived is undone with a second one, for a minute'
   expect(shown(crewDay).loaded).toMatchObject({ own: null })
 })
 
-test('the second phone shows that a coworker was first, until the next update or until it is dismissed', async () => {
+test('the second phone shows that a coworker was first, until the next tap or until it is dismissed', async () => {
   const server = office()
   server.outcomes = { arrived: 'already' }
   const crewDay = open(server)
@@ -238,7 +238,7 @@ test('the second phone shows that a coworker was first, until the next update or
   expect(labels(crewDay)).toEqual(['loaded'])
 })
 
-test('what was read is kept for the day without a network, and is gone the next day', async () => {
+test('a crew’s jobs stay readable for the day without a network, and are gone the next day', async () => {
   const server = office()
   await settled(open(server))
   server.isAway = true
@@ -252,7 +252,7 @@ test('what was read is kept for the day without a network, and is gone the next 
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('only a move that continues past midnight is kept after midnight', async () => {
+test('only a move that continues past midnight stays readable after midnight', async () => {
   const server = office()
   server.jobs = [jobOf(), jobOf({ id: 'R'.repeat(20), day: '2026-12-20' })]
   const crewDay = open(server)
@@ -264,7 +264,7 @@ test('only a move that continues past midnight is kept after midnight', async ()
   expect(crewDay.state().day?.view).toMatchObject({ today: '2026-12-20', jobs: [{ id: quoteId }] })
 })
 
-test('the day is in the office’s time zone, also on a phone that is two hours ahead', async () => {
+test('the crew’s day follows the clock in Washington, also on a phone that is two hours ahead', async () => {
   const server = office()
   server.ahead = 120 * minute
   clock = Date.parse('2026-12-20T05:30:00Z')
@@ -292,7 +292,7 @@ test('a different link on the same phone has its own day, and the previous day i
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a link that was turned off leaves no customer data behind, and shows what was never sent', async () => {
+test('a link that was turned off leaves no customer data on the phone, and shows what was never sent', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -306,7 +306,7 @@ test('a link that was turned off leaves no customer data behind, and shows what 
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('without browser storage, updates are kept as long as the page is open', async () => {
+test('without browser storage, updates are kept while the page is open', async () => {
   const forbidden = () => {
     throw new DOMException('Forbidden', 'SecurityError')
   }
@@ -351,7 +351,7 @@ test('more updates than one call allows are sent in several calls', async () => 
   expect(Math.max(...server.requests.map(({ checkIns }) => checkIns.length))).toBe(40)
 })
 
-test("entries in the storage that aren't the page's own are ignored", async () => {
+test("entries in the phone’s storage that aren't the page's own are ignored", async () => {
   localStorage.setItem(`crew-check-in:${key}:x`, '{"kind":"arrived"')
   localStorage.setItem(`crew-check-in:${key}:y`, '{}')
   localStorage.setItem(`crew-day:${key}`, '[]')

@@ -22,7 +22,7 @@ function show(over: Partial<CrewJob>) {
   return { container, hrefs: [...container.querySelectorAll('a')].map((link) => link.href) }
 }
 
-test("customers' texts are shown as text, and run no script on a crew’s phone", () => {
+test("customers' texts are shown as text and run no script on a crew’s phone", () => {
   const facts = [{ label: script, value: script }]
   const { container } = show({ name: script, note: script, from: script, to: script, facts })
   expect(container.querySelectorAll('img, script')).toHaveLength(0)
@@ -34,12 +34,12 @@ test.each([
   ['*#06#', undefined],
   ['tel:2025550142;phone-context=evil.example', 'tel:+12025550142'],
   ['none', undefined],
-])('links a phone number only if it can be dialed: %s', (phone, uri) => {
+])('a crew’s page links a phone number only if it can be dialed: %s', (phone, uri) => {
   expect(show({ phone }).hrefs.find((href) => !href.startsWith('https:')) || undefined).toBe(uri)
 })
 
 test.each(['javascript:alert(1)', '1 A St&query=2 B St#x'])(
-  'an address %s links to the map, and to no other page',
+  'the address %s links to the map, and to no other page',
   (from) => {
     const { origin, pathname, searchParams, hash } = new URL(show({ from }).hrefs[1] ?? '')
     expect(origin + pathname + hash).toBe('https://www.google.com/maps/search/')

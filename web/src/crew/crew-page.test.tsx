@@ -54,17 +54,17 @@ const checkIn = (name: string | RegExp) => {
   button.focus()
   fireEvent.click(button)
 }
-/** Finds text on the screen, without the text for screen readers. */
+/** Finds text without that for screen readers. */
 const findOnScreen = (text: RegExp) => screen.findByText(text, { ignore: '.spoken' })
 
-test('shows how far the phone’s clock is off', async () => {
+test('a crew’s page shows how far the phone’s clock is off', async () => {
   await openPage({ phoneIsAhead: 2 * hourMs })
   expect(
     await screen.findByText('This phone’s clock is 2 hours ahead. We use our own clock.'),
   ).toBeTruthy()
 })
 
-test("asks to keep the page open if the browser can't store anything", async () => {
+test("a crew’s page asks to keep it open if the browser can't store anything", async () => {
   const forbidden = newPageStorage(() => {
     throw new DOMException('Forbidden', 'SecurityError')
   })
@@ -78,7 +78,7 @@ test("asks to keep the page open if the browser can't store anything", async () 
   expect(screen.getByText(/won’t work offline in this browser/)).toBeTruthy()
 })
 
-test('removes a job that was given to a different crew, says why, and keeps the focus', async () => {
+test('a job that was given to a different crew disappears with a reason, and the focus stays on the page', async () => {
   const { office } = await openPage()
   Object.assign(office, { jobs: [], outcome: 'not_yours' })
   checkIn('Arrived')
@@ -87,7 +87,7 @@ test('removes a job that was given to a different crew, says why, and keeps the 
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('tells the second phone that a coworker tapped first, until the note is dismissed', async () => {
+test('the second phone shows that a coworker tapped first, until the note is dismissed', async () => {
   const { office } = await openPage()
   office.outcome = 'already'
   checkIn('Arrived')
@@ -97,7 +97,7 @@ test('tells the second phone that a coworker tapped first, until the note is dis
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))
 })
 
-test("shows the office's number and what was never sent once its link is turned off", async () => {
+test("a link that was turned off shows the office's number and what was never sent", async () => {
   const { office, crewDay } = await openPage()
   office.isEnded = true
   checkIn('Arrived')

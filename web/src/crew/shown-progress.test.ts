@@ -19,14 +19,14 @@ const late = (minutes: 20 | 40 | 60, state?: State) =>
   pressed({ kind: 'late', minutes, quoteId }, state)
 const undo = (of: KeptCheckIn) => pressed({ kind: 'undo', of: of.checkIn.id, quoteId })
 
-test('the last reported delay is shown, and the previous one if that was undone', () => {
+test('the crew’s page shows the last reported delay, and the previous one if that was undone', () => {
   const [first, last] = [late(20), late(60)]
   expect(shownProgress(noProgress, [first, last], clock).late).toMatchObject({ minutes: 60 })
   const undone = [first, last, undo(last)]
   expect(shownProgress(noProgress, undone, clock).late).toMatchObject({ minutes: 20, own: first })
 })
 
-test("an update from another phone can't be undone here", () => {
+test('the crew’s page can’t undo an update from another phone', () => {
   const own = pressed({ kind: 'arrived', quoteId }, 'counted')
   const theirs = { ...noProgress, arrived: new Date(start - 600 * second) }
   expect(shownProgress(theirs, [own], clock).arrived).toMatchObject({ own: null })
@@ -40,7 +40,7 @@ test("a step that the office already has isn't shown as waiting", () => {
   expect(shownProgress(known, [waiting], clock).done).toMatchObject({ isWaiting: false })
 })
 
-test('a check-in that was refused is not shown', () => {
+test('a refused status update isn’t shown', () => {
   const refused = pressed({ kind: 'done', quoteId }, 'not_yours')
   expect(shownProgress(noProgress, [refused], clock).done).toBeNull()
 })

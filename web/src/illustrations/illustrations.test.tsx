@@ -7,7 +7,7 @@ import { system } from '../theme/system.ts'
 const files = import.meta.glob<Record<string, unknown>>(['./**/*.tsx', '!./**/*.test.tsx'], {
   eager: true,
 })
-/** Parts of other drawings, without their own frame. */
+/** Parts of drawings, which have no frame. */
 const parts = ['Carton', 'Ground', 'Houses', 'Street', 'TruckShape', 'Drawing', 'Lettering']
 const drawings = Object.values(files)
   .flatMap((file) => Object.entries(file))
@@ -29,7 +29,7 @@ function draw(Drawing: ComponentType<{ label?: string }>): SVGSVGElement {
 
 afterEach(cleanup)
 
-test('all drawings of the design exist', () => {
+test('all agreed drawings exist', () => {
   expect(drawings.map(([name]) => name).sort()).toEqual([
     'BoxStack',
     'CallbackDial',
@@ -52,12 +52,12 @@ test('all drawings of the design exist', () => {
   ])
 })
 
-test.each(drawings)('%s is smaller than 6 kB', (_, Drawing) => {
+test.each(drawings)('the drawing %s is smaller than 6 kB', (_, Drawing) => {
   expect(draw(Drawing).outerHTML.length).toBeLessThan(6000)
 })
 
 test.each(drawings)(
-  '%s takes every color from the theme, so that it follows dark mode',
+  'the drawing %s takes every color from the theme, so that it follows dark mode',
   (_, Drawing) => {
     const markup = draw(Drawing).outerHTML
     expect(markup).not.toMatch(/#[0-9a-f]{3,8}\b(?!")|rgb|hsl/i)
@@ -66,13 +66,13 @@ test.each(drawings)(
 )
 
 test.each(drawings.filter(([name]) => name !== 'ServiceMap'))(
-  '%s is decoration, and screen readers skip it',
+  'the drawing %s is decoration, which screen readers skip',
   (_, Drawing) => {
     expect(draw(Drawing).getAttribute('aria-hidden')).toBe('true')
   },
 )
 
-test('the map is an image with a name', () => {
+test('the map has a name that screen readers read', () => {
   const map = draw(drawings.find(([name]) => name === 'ServiceMap')?.[1] as never)
   expect(map.getAttribute('role')).toBe('img')
   expect(map.getAttribute('aria-label')).toBe('Map')

@@ -30,7 +30,6 @@ const hostile = {
 }
 const thing = { '@type': 'MovingCompany', name: 'Potomac Movers' }
 
-/** The places of a page as the build writes them. */
 function built(of: Company): string {
   delete companySlots.rating
   buildCompany(of)
@@ -43,7 +42,6 @@ function built(of: Company): string {
   )
 }
 
-/** Serves a page that was built with a company. */
 function serve(of: Company): void {
   document.body.innerHTML = built(of)
   const data = document.createElement('script')
@@ -69,7 +67,7 @@ test.each([
   ['all facts', company],
   ['nothing', noCompany],
   ['what was stored past the form', shownCompany(hostile)],
-])('writes %s as the build does', (_, of) => {
+])('a page writes %s about the company as the build does', (_, of) => {
   serve(of === noCompany ? company : noCompany)
   writeCompany(document, of)
   const written = shownHtml()
@@ -77,7 +75,7 @@ test.each([
   expect(written).toBe(shownHtml())
 })
 
-test('shows every fact, with links to the reviews and from the rating', () => {
+test('a page shows every stored fact about the company, with links to the reviews', () => {
   serve(noCompany)
   expect(page()?.textContent).toBe('4.9/5')
   writeCompany(document, company)
@@ -99,7 +97,7 @@ test('shows every fact, with links to the reviews and from the rating', () => {
   ])
 })
 
-test('removes every fact that the office has removed', () => {
+test('a page removes every fact about the company that the office has removed', () => {
   serve(company)
   writeCompany(document, company)
   writeCompany(document, noCompany)
@@ -117,7 +115,7 @@ test.each([
       writeCompany(document, hostile)
     },
   ],
-])('can’t get markup, scripts or reversed text into a page through %s', (_, show) => {
+])('%s can’t get markup, scripts or reversed text into a page', (_, show) => {
   show()
   expect(page()?.querySelectorAll('script, img, [onerror], [onmouseover]')).toHaveLength(0)
   for (const link of page()?.querySelectorAll('a[href]') ?? [])
@@ -127,7 +125,7 @@ test.each([
   expect(page()?.textContent.length).toBeLessThan(2500)
 })
 
-test('leaves a page alone that shows the stored facts already', async () => {
+test('a page that shows the stored facts already isn’t changed', async () => {
   serve(shownCompany(company))
   const before = page()?.innerHTML
   const about = document.querySelector('[data-company=about]')?.firstChild

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part shows a placeholder until its code has loaded', async () => {
+test('a part of a page shows a placeholder until its code has loaded', async () => {
   const Late = late('The bill', () => Promise.resolve(Bill), <p>Wait</p>)
   render(<Late amount={3} />)
   expect(screen.getByText('Wait')).toBeDefined()
@@ -32,7 +32,7 @@ test('a part shows a placeholder until its code has loaded', async () => {
   expect(screen.queryByText('Wait')).toBeNull()
 })
 
-test('a part whose code has loaded is there in the first render', async () => {
+test('a part of a page whose code has loaded is shown at once', async () => {
   const load = vi.fn(() => Promise.resolve(Bill))
   const Late = late('The bill', load, <p>Wait</p>)
   Late.preload()
@@ -44,7 +44,7 @@ test('a part whose code has loaded is there in the first render', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a part that can’t be loaded says so, and “Try again” loads it', async () => {
+test('a part of a page that can’t be loaded says so, and “Try again” loads it', async () => {
   const load = vi.fn(() => Promise.resolve(Bill)).mockRejectedValueOnce(missing)
   const Late = late('The bill', load)
   render(<Late amount={3} />)

@@ -28,11 +28,11 @@ const lines = (html: Element) =>
     textContent.replaceAll(/\s+/g, ' ').trim(),
   )
 
-it('shows the hours and the promise that were built into the page until the office’s settings are read', () => {
+it('a page shows the built-in hours until the office’s settings are read', () => {
   expect(lines(shown())).toEqual(['Mon–Sat 8am–6pm', 'Mon-Sat 8am-6pm', promise, 'Mon–Sat 8am–6pm'])
 })
 
-it('updates every marked text in prerendered HTML, and nothing else', () => {
+it('every text about hours in a page is updated, and nothing else', () => {
   const html = document.createElement('div')
   html.innerHTML = shown().innerHTML
   const texts = { week: 'Mon–Fri 9am–5pm', hyphenated: 'Mon-Fri 9am-5pm' }

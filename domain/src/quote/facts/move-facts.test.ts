@@ -19,7 +19,7 @@ const notes = notesWithDetails('Ring twice', {
 const learned = (over: Partial<MoveFacts>): MoveFacts => ({ ...emptyFacts, ...over })
 
 describe('the answers about a move', () => {
-  it('come from its request', () => {
+  it('are read from the notes of a request', () => {
     expect(moveFactsOf(notes, null)).toEqual(
       learned({
         ...{ home_size: '2 bedrooms', stairs: 'One flight', flexible_dates: 'That day only' },
@@ -27,7 +27,7 @@ describe('the answers about a move', () => {
     )
   })
 
-  it('that were given later win, and "no" differs from "not asked"', () => {
+  it('are replaced by later answers, and "no" differs from "not asked"', () => {
     const known = moveFactsOf(notes, learned({ stairs: 'No stairs', special_items: 'None' }))
     expect(known).toEqual({
       ...{ home_size: '2 bedrooms', stairs: 'No stairs', elevator: null, long_carry: null },
@@ -36,7 +36,7 @@ describe('the answers about a move', () => {
   })
 })
 
-describe('the notes, wherever they are shown', () => {
+describe('the notes of a request', () => {
   it('are as typed while nothing else is known', () => {
     expect(notesWithFacts(notes, moveFactsOf(notes, null))).toBe(notes)
     expect(notesWithFacts(null, emptyFacts)).toBeNull()
@@ -49,7 +49,7 @@ describe('the notes, wherever they are shown', () => {
     )
   })
 
-  it('open an edit with the customer’s own text, and keep the answers', () => {
+  it('are edited as the customer’s own text, and keep the answers', () => {
     expect(ownWordsOf(notes)).toBe('Ring twice\n\nService: Student move')
     const quote = exampleQuote({ notes })
     const values = correctionValues(quote)
@@ -61,7 +61,7 @@ describe('the notes, wherever they are shown', () => {
   })
 })
 
-describe('the changes of a form', () => {
+describe('the changed answers of a form', () => {
   const known = moveFactsOf(notes, null)
 
   it('are none if nothing differs', () => {

@@ -11,17 +11,19 @@ it.each([
   ['Antique dresser, grandfather clock', ['antiques', 'grandfather clock']],
   ['No piano, not a pool table, without any hot tub', []],
   ['Sofa, bed, 30 boxes', []],
-])('finds in the inventory %j: %j', (text, items) => {
+])('the special items in the inventory %j are %j', (text, items) => {
   expect(inInventory(text)).toEqual(items)
 })
 
-it('doesn’t read “keep everything safe” as a safe', () => {
+it('“keep everything safe” in the notes isn’t read as a safe', () => {
   expect(inNotes('Please keep everything safe.')).toEqual([])
   expect(inNotes('There is a safe on the second floor')).toEqual(['safe'])
 })
 
-it('needs no more than linear time for a long text', () => {
-  /** The fastest of several rounds, because a busy machine slows down single ones. */
+it('finding special items in a long text takes no more than linear time', () => {
+  /**
+   * Milliseconds of the fastest of several rounds, because a busy machine slows down single rounds.
+   */
   const ms = (count: number) => {
     const text = 'no a pool grand safe '.repeat(count)
     const rounds = Array.from({ length: 20 }, () => {

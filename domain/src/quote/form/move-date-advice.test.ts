@@ -9,12 +9,12 @@ test.each([
   ['2027-11-21', 'more than a year'],
   ['2099-12-31', 'more than a year'],
   ['2026-11-22', 'a Sunday'],
-])('%s gets a hint: %s', (date, words) => {
+])('the form warns about the move date %s: %s', (date, words) => {
   expect(moveDateAdvice(date, friday)).toContain(words)
 })
 
 test.each([friday, '2026-11-21', '2027-11-20', '', '2026-02-30', '12/19/2026'])(
-  '%j gets none',
+  'the form doesn’t warn about %j',
   (date) => {
     expect(moveDateAdvice(date, friday)).toBeUndefined()
   },

@@ -8,6 +8,6 @@ it.each([
   ['+1 202 555 0142', false],
   ['555-014', false],
   ['', false],
-])('asks for the area code of %j: %s', (phone, asks) => {
+])('the form asks for the area code of %j: %s', (phone, asks) => {
   expect(lacksAreaCode(phone)).toBe(asks)
 })

@@ -11,8 +11,8 @@ const filled = {
   move_date: '2026-12-19',
 }
 
-describe('the form on the page', () => {
-  test('stores the fields of the quote without the honeypot', () => {
+describe('the quote form on the page', () => {
+  test('stores the fields of the quote without the hidden one for bots', () => {
     const form = requestFormSchema.parse({
       ...filled,
       notes: 'Ring twice.',
@@ -39,20 +39,17 @@ describe('the form on the page', () => {
   })
 })
 
-describe('the source document of a request', () => {
+describe('the record of how a request was filled in', () => {
   test.each([
     [48_000, '', false],
     [800, '', false],
     [48_000, 'https://spam.example', true],
     [800, 'https://spam.example', true],
-  ])(
-    'that was filled in in %s ms with %j in the honeypot is flagged: %s',
-    (ms, honeypot, honeypotFilled) => {
-      expect(quoteSourceFields('web', 'session', ms, honeypot).honeypot_filled).toBe(honeypotFilled)
-    },
-  )
+  ])('after %s ms with %j in the hidden field flags a bot: %s', (ms, honeypot, honeypotFilled) => {
+    expect(quoteSourceFields('web', 'session', ms, honeypot).honeypot_filled).toBe(honeypotFilled)
+  })
 
-  test('has whole milliseconds, and none when the clock went back', () => {
+  test('has whole milliseconds, and none if the clock went back', () => {
     expect(quoteSourceFields('web', null, 48_000.4, '').filled_in_ms).toBe(48_000)
     expect(quoteSourceFields('web', null, -1, '').filled_in_ms).toBeNull()
   })

@@ -3,14 +3,14 @@ import { deleteQuotesSchema, deletionRefusal, maxDeletions } from './deletion.ts
 
 const id = 'AbCdEfGhIjKlMnOpQr23'
 
-describe('the desk', () => {
+describe('the office', () => {
   it('may delete a guest’s request that was never booked', () => {
     expect(deletionRefusal({ status: 'pending', user_id: null })).toBeNull()
     expect(deletionRefusal({ status: 'estimated' })).toBeNull()
   })
 
   it.each(['scheduled', 'completed', 'lost', undefined])(
-    'may not delete a quote in the status %s',
+    'may not delete a quote with the status %s',
     (status) => {
       expect(deletionRefusal({ status, user_id: null })).toBe('booked')
     },
@@ -21,10 +21,10 @@ describe('the desk', () => {
   })
 })
 
-describe('a call that deletes', () => {
+describe('a request to delete quotes', () => {
   const takes = (quoteIds: unknown) => deleteQuotesSchema.safeParse({ quoteIds }).success
 
-  it('has the ids of 1 to 50 quotes', () => {
+  it('names 1 to 50 quotes', () => {
     expect(takes([id])).toBe(true)
     expect(takes(Array.from({ length: maxDeletions }, () => id))).toBe(true)
     expect(takes([])).toBe(false)
@@ -32,7 +32,7 @@ describe('a call that deletes', () => {
   })
 
   it.each(['', 'short', `${id}x`, `${id}/history/x`, '../roles/dana', 7, null])(
-    'is refused for %j',
+    'can’t name %j',
     (wrong) => {
       expect(takes([id, wrong])).toBe(false)
     },

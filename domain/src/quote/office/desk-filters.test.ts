@@ -20,13 +20,13 @@ const filters: DeskFilters = {
   showsClosed: true,
 }
 
-describe('filters in the URL', () => {
+describe('the filters of the list in the URL', () => {
   it('can be stored and read back', () => {
     expect(deskFiltersFromParams(paramsFromDeskFilters(filters))).toEqual(filters)
     expect(deskFiltersFromParams(paramsFromDeskFilters(allQuotes))).toEqual(allQuotes)
   })
 
-  it('keep a view, which has no other filters', () => {
+  it('keep a saved view, which has no other filters', () => {
     const typed = new URLSearchParams('view=closed&status=pending&q=maya&sort=oldest')
     expect(deskFiltersFromParams(typed)).toEqual({ ...allQuotes, view: 'closed' })
     const spam = { ...allQuotes, view: 'spam' } as const
@@ -34,18 +34,18 @@ describe('filters in the URL', () => {
     expect(deskFiltersFromParams(new URLSearchParams('view=lost&closed=no'))).toEqual(allQuotes)
   })
 
-  it('leave the URL of the whole list empty', () => {
+  it('are empty for the whole list', () => {
     expect(paramsFromDeskFilters(allQuotes).toString()).toBe('')
   })
 
-  it('leave out unknown values and keep the others', () => {
+  it('are read without unknown values', () => {
     const typed = new URLSearchParams(
       'status=lost&type=Piano&from=2026-02-30&to=2026-12-31&sort=upside&utm_source=x',
     )
     expect(deskFiltersFromParams(typed)).toEqual({ ...allQuotes, moveTo: '2026-12-31' })
   })
 
-  it('reverse a date range whose end is before its start', () => {
+  it('are read with the earlier date first', () => {
     const typed = new URLSearchParams('from=2026-12-31&to=2026-12-01')
     expect(deskFiltersFromParams(typed)).toMatchObject({
       moveFrom: '2026-12-01',
@@ -53,14 +53,14 @@ describe('filters in the URL', () => {
     })
   })
 
-  it('refuse a search longer than the limit', () => {
+  it('leave out a search text that is too long', () => {
     const typed = new URLSearchParams({ q: 'x'.repeat(maxSearchLength + 1) })
     expect(deskFiltersFromParams(typed).search).toBe('')
   })
 })
 
 describe('the description of filters', () => {
-  it('includes each filter, but not the searched text', () => {
+  it('names each filter, but not the searched text', () => {
     expect(describeDeskFilters(filters)).toBe(
       'a search, Scheduled, Commercial, moving 2026-12-01 to 2026-12-31',
     )

@@ -6,9 +6,9 @@ import { deskQuery, type DeskQuery } from './desk-query.ts'
 import { quoteStatuses } from '../status.ts'
 
 /*
- * The emulator answers any query, but production refuses one without an index. So this test
- * computes the indexes that the desk's queries need, by Firestore's own rules, and compares them
- * with the deployed file.
+ * The emulator answers any query, but production refuses a query without an index. So this test
+ * computes the indexes that the desk needs, by Firestore's own rules, and compares them with the
+ * deployed file.
  */
 
 interface IndexFile {
@@ -35,9 +35,9 @@ const declared = new Set(
 )
 
 /**
- * The composite indexes that answer a query. Firestore merges indexes with different equality
- * fields and the same order, so each equality needs only its own, and so does an array condition
- * for one word or several; a single sort field uses its automatic index.
+ * The composite indexes of a query. Firestore merges indexes with the same order, so each equality
+ * needs only its own index, and so does an array condition. A single sort field uses its automatic
+ * index.
  */
 function indexesOf({ wheres, orders }: DeskQuery): string[] {
   const collection = 'requests'
@@ -53,7 +53,7 @@ function indexesOf({ wheres, orders }: DeskQuery): string[] {
   return ordered.length > 1 ? [named(collection, ordered)] : []
 }
 
-/** Format: 'quotes: status ASCENDING, created_at DESCENDING'. */
+/** Example: 'quotes: status ASCENDING, created_at DESCENDING'. */
 function named(collection: string, fields: readonly string[]): string {
   return `${collection}: ${fields.join(', ')}`
 }
@@ -92,7 +92,7 @@ function listed(filters: DeskFilters): DeskQuery {
 
 const needed = new Set(everyFilter.flatMap((filters) => indexesOf(listed(filters))))
 
-test('every query of the desk has its composite indexes', () => {
+test('every query of the list of quotes has its indexes', () => {
   expect([...needed].filter((index) => !declared.has(index))).toEqual([])
   expect(needed.size).toBeGreaterThan(15)
 })
@@ -101,13 +101,13 @@ test('the revenue has the index that its sum needs', () => {
   expect(declared).toContain('quotes: status ASCENDING, estimate_amount ASCENDING')
 })
 
-test('every index of a list is needed by a query of the desk', () => {
+test('every index for the list is needed by a query', () => {
   const lists = /^requests: (list_status|move_type|move_date|views|words|created_at)/
   const listing = [...declared].filter((index) => lists.test(index))
   expect(listing.filter((index) => !needed.has(index))).toEqual([])
 })
 
-test('every field with a range is also in the sort order, so that a cursor is complete', () => {
+test('every field that is filtered by a range is also sorted by, so that pages are complete', () => {
   for (const filters of everyFilter) {
     const { wheres, orders } = listed(filters)
     const ranged = wheres.filter(({ op }) => op === '>=' || op === '<=').map(({ field }) => field)

@@ -8,13 +8,13 @@ const open = {
 }
 const newest = [{ field: 'created_at', direction: 'desc' }]
 
-describe("the desk's query", () => {
-  it('is for all open quotes without a filter, newest first', () => {
+describe('the query for the list of quotes', () => {
+  it('finds all open quotes without a filter, newest first', () => {
     expect(deskQuery(allQuotes)).toEqual({ wheres: [open], orders: newest })
     expect(deskQuery({ ...allQuotes, showsClosed: true })).toEqual({ wheres: [], orders: newest })
   })
 
-  it('also sorts by the field of a range, so that a cursor is complete', () => {
+  it('also sorts by the field of a range, so that pages are complete', () => {
     const query = deskQuery({ ...allQuotes, sort: 'oldest', moveFrom: '2026-12-01' })
     expect(query?.orders).toEqual([
       { field: 'created_at', direction: 'asc' },
@@ -22,7 +22,7 @@ describe("the desk's query", () => {
     ])
   })
 
-  it("keeps every filter during a search, newest first whatever the list's order was, with closed requests", () => {
+  it('keeps every filter during a search, and finds closed requests too, newest first', () => {
     const filters = { ...allQuotes, status: 'pending', sort: 'oldest', search: 'Okafor' } as const
     expect(deskQuery(filters)).toEqual({
       wheres: [
@@ -33,14 +33,14 @@ describe("the desk's query", () => {
     })
   })
 
-  it('searches for a name in any order, in one condition', () => {
+  it('finds a name with its words in any order, in one condition', () => {
     const query = deskQuery({ ...allQuotes, search: 'Okafor, Maya' })
     expect(query?.wheres).toEqual([
       { field: 'words', op: 'array-contains-any', value: ['okafor maya', 'maya okafor'] },
     ])
   })
 
-  it('never combines more than the 30 values that Firestore answers', () => {
+  it('never has more than the 30 values that Firestore allows', () => {
     const search = 'Ann Bea Cat Dora'
     const combined = (query: ReturnType<typeof deskQuery>) =>
       (query?.wheres ?? []).reduce(
@@ -51,7 +51,7 @@ describe("the desk's query", () => {
     expect(combined(deskQuery({ ...allQuotes, search, status: 'pending' }))).toBe(30)
   })
 
-  it('counts the closed requests of a list, except where all are listed', () => {
+  it('counts the closed requests of a list, unless the list shows them', () => {
     expect(closedQuery({ ...allQuotes, status: 'pending', sort: 'oldest' })).toEqual({
       wheres: [{ field: 'list_status', op: 'in', value: ['closed_pending'] }],
       orders: [],
@@ -61,18 +61,18 @@ describe("the desk's query", () => {
     }
   })
 
-  it('is null for a search without anything to look for', () => {
+  it('is empty for a search text without letters and digits', () => {
     expect(deskQuery({ ...allQuotes, search: '---' })).toBeNull()
   })
 
   it.each(['waiting', 'accepted', 'spam', 'closed'] as const)(
-    'of the view %s is newest first',
+    'sorts the view %s newest first',
     (view) => {
       expect(deskQuery({ ...allQuotes, view })?.orders).toMatchObject([{ direction: 'desc' }])
     },
   )
 
-  it('lists closed spam only if closed requests are shown', () => {
+  it('finds closed spam only if closed requests are shown', () => {
     const spam = (showsClosed: boolean) =>
       deskQuery({ ...allQuotes, view: 'spam', showsClosed })?.wheres[0]?.value
     expect([spam(false), spam(true)]).toEqual([['spam'], ['spam', 'closed_spam']])

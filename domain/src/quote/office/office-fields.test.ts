@@ -9,7 +9,7 @@ import { statusWarnings } from './status-warnings.ts'
 
 const fresh = officeFields({ status: 'pending' })
 
-describe('the description of an office change', () => {
+describe('the description of a change by the office', () => {
   it('has each field that differs, before and after', () => {
     const after = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Two crew' }
     expect(describeChanges(fresh, after)).toEqual([
@@ -25,7 +25,7 @@ describe('the description of an office change', () => {
     ])
   })
 
-  it("is empty if a new quote just doesn't have the fields yet", () => {
+  it('is empty if a new quote only lacks the fields', () => {
     const stored = officeFields({ status: 'pending', estimate_amount: null, admin_notes: null })
     expect(describeChanges(fresh, stored)).toEqual([])
     expect(isSameForOffice(fresh, stored)).toBe(true)
@@ -33,8 +33,8 @@ describe('the description of an office change', () => {
   })
 })
 
-describe('the office fields of a stored document', () => {
-  it('count as null if they are missing or malformed', () => {
+describe('the office’s fields of a stored quote', () => {
+  it('count as empty if they are missing or malformed', () => {
     const none = { status: '', estimate_amount: null, admin_notes: null }
     expect(readOfficeFields(undefined)).toEqual(none)
     expect(readOfficeFields({ status: 3, estimate_amount: '12', admin_notes: ['x'] })).toEqual(none)
@@ -58,7 +58,7 @@ describe('a warning about an unusual status', () => {
     },
   )
 
-  it('is shown for completed before the move date, and not on it', () => {
+  it('is shown for completed before the move date, but not on it', () => {
     expect(statusWarnings({ ...base, status: 'completed' })).toHaveLength(1)
     expect(statusWarnings({ ...base, status: 'completed', moveDate: '2026-11-20' })).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('a warning about an unusual status', () => {
     expect(statusWarnings({ ...base, status: 'pending', estimateAmount: null })).toEqual([])
   })
 
-  it('is shown for scheduled while the crew is booked for a different day, with both days', () => {
+  it('is shown with both days for scheduled while the crew is booked for a different day', () => {
     const booked = { ...base, status: 'scheduled', bookedDay: '2026-12-05' }
     expect(statusWarnings(booked)).toEqual([
       'The crew is booked for Sat, Dec 5, the move date is Tue, Dec 1. The customer will read the move date.',

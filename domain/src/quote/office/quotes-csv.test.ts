@@ -11,14 +11,14 @@ const quote = exampleQuote({
 })
 const cell = (of: Partial<Quote>, title: string) => quoteCsvRow(of)[quoteCsvColumns.indexOf(title)]
 
-test("a row has the office's day, semicolons instead of commas, and a cell for each column", () => {
+test("an exported row has the office's date, semicolons instead of commas, and a cell for each column", () => {
   expect(quoteCsvRow(quote)).toHaveLength(quoteCsvColumns.length)
   expect(cell(quote, 'Date')).toBe('2026-11-19')
   expect(cell(quote, 'From')).toBe('1420 Kenyon St NW; Apt 3; Washington; DC')
   expect(cell(quote, 'Estimate')).toBe('$1,250.50')
 })
 
-test('starts with the nine columns of requirements 9.4, before later ones', () => {
+test('the export starts with the nine columns of requirements 9.4', () => {
   expect(quoteCsvColumns.slice(0, 9)).toEqual([
     'Date',
     'Customer',
@@ -32,7 +32,7 @@ test('starts with the nine columns of requirements 9.4, before later ones', () =
   ])
 })
 
-test('an empty cell means no estimate, and an estimate of 0 is 0', () => {
+test('an exported cell is empty without an estimate, and 0 for an estimate of 0', () => {
   expect(cell({ ...quote, estimate_amount: null }, 'Estimate')).toBe('')
   expect(cell({ ...quote, estimate_amount: 0 }, 'Estimate')).toBe('$0.00')
 })
@@ -42,11 +42,11 @@ test('a caller without email has an empty cell instead of the placeholder addres
   expect(cell({ ...quote, email: noEmailAddress }, 'Email')).toBe('')
 })
 
-test('a phone number stays as typed, because the export is data', () => {
+test('the export has phone numbers as typed', () => {
   expect(cell({ ...quote, phone: '2025550142 ext. 7' }, 'Phone')).toBe('2025550142 ext. 7')
 })
 
-test('a malformed document gives empty cells and keeps the columns aligned', () => {
+test('the export has empty cells for a malformed quote', () => {
   const row = quoteCsvRow({
     name: 'Maya',
     phone: 2025550142,
@@ -57,7 +57,7 @@ test('a malformed document gives empty cells and keeps the columns aligned', () 
   expect(cell({ estimate_amount: Number.NaN }, 'Estimate')).toBe('')
 })
 
-test("the day is the office's on both sides of its midnight and of both clock changes", () => {
+test('the export has the date in Washington, around midnight and when clocks change', () => {
   const dayOf = (iso: string) => quoteCsvRow({ created_at: new Date(iso) })[0]
   for (let round = 0; round < 2; round += 1) {
     expect(dayOf('2026-11-20T04:59:59.999Z')).toBe('2026-11-19')

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { requestIdIn, requestPathFor } from './request-path.ts'
 
-it('the address of a request’s page identifies that request', () => {
+it('the URL of a request’s page identifies the request', () => {
   const id = '7f3a91c2-55aa-4f64-9d1f-0a1b2c3d4e5f'
   expect(requestPathFor(id)).toBe(`/admin/quotes/${id}`)
   expect(requestIdIn(requestPathFor(id))).toBe(id)

@@ -9,7 +9,7 @@ const currentAt = (path: string, today = '2026-11-25') => {
   return savedViews(today).flatMap((view) => (isSavedView(view, shown) ? view.label : []))
 }
 
-test('the views are addresses in the order of the work', () => {
+test('the saved views have their URLs, in the order of the work', () => {
   expect(
     savedViews('2026-11-25').map(({ label, filters }) => [label, deskPathFor(filters)]),
   ).toEqual([
@@ -27,16 +27,16 @@ test('the views are addresses in the order of the work', () => {
 test.each([
   ['Monday', '2026-11-23'],
   ['Sunday', '2026-11-29'],
-])('the week of a %s is from Monday to Sunday', (_, today) => {
+])('the saved view for the week of a %s is from Monday to Sunday', (_, today) => {
   expect(pathOf('This week', today)).toContain('from=2026-11-23&to=2026-11-29')
 })
 
-test('weeks continue across the end of the year and a clock change', () => {
+test('the saved views for weeks continue across the end of the year and when clocks change', () => {
   expect(pathOf('Next week', '2026-12-31')).toContain('from=2027-01-04&to=2027-01-10')
   expect(pathOf('This week', '2026-11-01')).toContain('from=2026-10-26&to=2026-11-01')
 })
 
-test('the current view is marked, and a list with other filters has no marked view', () => {
+test('the current saved view is marked, and none for other filters', () => {
   expect(currentAt('/admin')).toEqual(['Everything'])
   expect(currentAt('/admin?closed=show')).toEqual(['Everything'])
   expect(currentAt('/admin?status=pending&sort=oldest')).toEqual(['Needs an estimate'])
@@ -45,7 +45,7 @@ test('the current view is marked, and a list with other filters has no marked vi
   expect(currentAt('/admin?view=closed')).toEqual(['Closed'])
 })
 
-test("no week is marked on a page that doesn't have the current day yet", () => {
+test("one saved view is marked on a page that doesn't know the current day yet", () => {
   const shown = deskFiltersFromParams(new URLSearchParams())
   expect(savedViews(null).filter((view) => isSavedView(view, shown))).toHaveLength(1)
 })

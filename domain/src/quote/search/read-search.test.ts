@@ -21,7 +21,7 @@ function finds(typed: string, quote = maya): boolean {
   return readSearch(typed).some((word) => words.includes(word))
 }
 
-/** Each identifier of a request, and ways to write it. */
+/** What identifies a request, and how people type it. */
 const identifiers: Record<string, [quote: Searchable, ways: string[]]> = {
   'a name': [
     maya,
@@ -94,16 +94,16 @@ test.each([
   ['Lopez Garcia Guadalupe Maria', 'Maria Guadalupe Garcia Lopez'],
   ['Cruz Maria de los Angeles', 'Maria de los Angeles Cruz'],
   ['Angeles Cruz de los Maria', 'Maria de los Angeles Cruz'],
-])('words of a longer name in a different order, %j, find %j', (typed, name) => {
+])('a longer name is found by its words in a different order: %j finds %j', (typed, name) => {
   expect(finds(typed, { ...maya, name })).toBe(true)
 })
 
-it('searches for nothing in a text without letters and digits', () => {
+it('a text without letters and digits searches for nothing', () => {
   for (const typed of ['', '   ', '---', '@', '#', '\u200b', 'Quote #', '<>'])
     expect(readSearch(typed).filter((word) => word !== 'quote')).toEqual([])
 })
 
-it('searches for no more words than one query allows, however much was pasted', () => {
+it('a pasted text searches for no more words than one query allows', () => {
   const long = 'Ann Bea Cid Dot <a@b.co> <b@c.co> 202-555-0142 '.repeat(40)
   for (const typed of ['Ann Bea Cid Dot', long, long.replaceAll(' ', '')]) {
     const words = readSearch(typed)
@@ -112,7 +112,7 @@ it('searches for no more words than one query allows, however much was pasted', 
   }
 })
 
-it("doesn't find callers without email by their placeholder address", () => {
+it('callers without email aren’t found by their placeholder address', () => {
   for (const typed of [noEmailAddress, 'no-email', `<${noEmailAddress}>`]) {
     expect(finds(typed, { ...maya, email: noEmailAddress })).toBe(false)
   }
@@ -126,6 +126,6 @@ test.each([
   ['al', true],
   ['(20', true],
   ['李', true],
-])('whether %j is enough to search while typing: %j', (typed, isEnough) => {
+])('Find searches while %j is typed: %j', (typed, isEnough) => {
   expect(isWorthSearching(readSearch(typed))).toBe(isEnough)
 })

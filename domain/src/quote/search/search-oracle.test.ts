@@ -76,8 +76,8 @@ function foundNow(typed: string, quote: Searchable): boolean {
 }
 
 /**
- * Input with a different meaning today: digits around an x are a quote number, not the beginning of
- * a phone number with an extension; 'quote' before a name is ignored.
+ * Input that means something else today: digits around an x are a quote number instead of a phone
+ * number with an extension, and 'quote' before a name is ignored.
  */
 const isNumberNow = (typed: string) =>
   /^(quote\s*)?#?\s*([a-z0-9]{8}|[a-z0-9]{20})$/i.test(typed.trim()) &&
@@ -117,10 +117,7 @@ const domain = fc.constantFrom('example.com', 'Mail.Example.org', 'no-email.inva
 const digit = fc.constantFrom(...'0123456789')
 const digits = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
-/**
- * An area code or an exchange. It never begins with 1, so the typed text '1-2' can only be a
- * country code and a 2.
- */
+/** An area code or an exchange. It never begins with 1, so '1-2' is a country code and a 2. */
 const code = fc.tuple(fc.constantFrom(...'23456789'), digits(2)).map((all) => all.join(''))
 const phone = fc.oneof(
   fc.tuple(code, code, digits(4)).map(([a, b, c]) => `(${a}) ${b}-${c}`),
@@ -140,7 +137,7 @@ const quote: fc.Arbitrary<Searchable> = fc.record({
 })
 
 /**
- * A part of a quote's text as people type it: incomplete, in different case, with other characters
+ * A part of a quote's text as people type it: incomplete, in another case, with other characters
  * around it.
  */
 const typedOf = ({ id: own, name: full, email, phone: number }: Searchable) => {
@@ -171,8 +168,8 @@ const pairs = fc
   .tuple(quote, quote, fc.boolean())
   .chain(([one, other, isOwn]) => fc.tuple(fc.constant(one), typedOf(isOwn ? one : other)))
 
-describe('the search with words', () => {
-  it('finds what the search with ranges found', () => {
+describe('the current search with words', () => {
+  it('finds what the earlier search with ranges found', () => {
     let found = 0
     fc.assert(
       fc.property(pairs, ([stored, typed]) => {
@@ -185,7 +182,7 @@ describe('the search with words', () => {
     expect(found).toBeGreaterThan(1_000)
   })
 
-  it('finds more than the search with ranges only if an email address, a number or words of the name start with the typed words', () => {
+  it('finds more than the earlier search only if an email address, a number or a name starts with the typed words', () => {
     fc.assert(
       fc.property(pairs, ([stored, typed]) => {
         if (!foundNow(typed, stored) || foundBefore(typed, stored)) return
@@ -198,7 +195,7 @@ describe('the search with words', () => {
           numbers.includes(word) ||
           texts.some((text) => text.startsWith(plain(word))) ||
           word.split(' ').every((part) => names.some((name) => name.startsWith(part))) ||
-          // Only the beginning of a longer text is compared.
+          // Only the beginning of a long word is compared.
           [...word].length >= maxWordLength - 1
         expect(readSearch(typed).some(isExplained)).toBe(true)
       }),

@@ -47,7 +47,7 @@ describe('the search box finds a quote', () => {
     expect(finds('Robinson', { ...maya, name: 'Ann Robinson' })).toBe(true)
   })
 
-  it("by letters that Unicode doesn't decompose", () => {
+  it('by letters with strokes, typed without them', () => {
     expect(finds('soren', { ...maya, name: 'Søren Łukasz' })).toBe(true)
     expect(finds('lukasz', { ...maya, name: 'Søren Łukasz' })).toBe(true)
   })
@@ -74,17 +74,17 @@ describe("the search box doesn't find a quote", () => {
   )
 })
 
-describe('the search fields', () => {
-  it('are the same however often they are created', () => {
+describe('the search data of a quote', () => {
+  it('is the same however often it is created', () => {
     expect(searchFields(maya)).toEqual(searchFields({ ...maya }))
   })
 
-  it('leave out the extension and keep a foreign country code', () => {
+  it('has no phone extension, and keeps a foreign country code', () => {
     expect(searchFields({ ...maya, phone: '202-555-0142 x77' }).phone).toBe('2025550142')
     expect(searchFields({ ...maya, phone: '+44 20 7946 0958' }).phone).toBe('442079460958')
   })
 
-  it('have every beginning that a person may type, each once', () => {
+  it('has every beginning that a person may type, each once', () => {
     const ann = {
       id: 'x'.repeat(12) + 'Ab345678',
       name: 'Ann An',
@@ -114,7 +114,7 @@ describe('the search fields', () => {
     ])
   })
 
-  it('stay within a limit of words and bytes for any texts that the form accepts', () => {
+  it('stays within a limit of words and bytes for any text that the form accepts', () => {
     const letters = Array.from({ length: 120 }, (_, index) =>
       String.fromCodePoint(0x1e900 + (index % 34)),
     )
@@ -136,7 +136,7 @@ describe('the search fields', () => {
     }
   })
 
-  it('find a name that is longer than a word by its beginning, by its first five words and by its last', () => {
+  it('has only the beginning, the first five words and the last word of a very long name', () => {
     const name = 'Maria de los Angeles Guadalupe Fernandez y Villavicencio-Montemayor'
     for (const typed of [name, 'guadalupe fern', 'montemayor']) {
       expect(finds(typed, { ...maya, name })).toBe(true)

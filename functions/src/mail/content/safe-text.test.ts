@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { safeText, singleLine } from './safe-text.ts'
 
-describe("a stranger's text", () => {
+describe("a stranger's text in an email", () => {
   it("can't change the direction of the text around it", () => {
     expect(safeText('Ana\u202egro.elpmaxe\u2066@\u2069\u200f')).toBe('Anagro.elpmaxe@')
   })
 
-  it('keeps its line breaks in the body, and loses them in a header', () => {
+  it('keeps its line breaks in the body, but not in the subject', () => {
     expect(safeText('one\r\ntwo\u2028three\u0085four')).toBe('one\ntwo\nthree\nfour')
     expect(singleLine('Ana\r\nBcc: all@example.com')).toBe('Ana Bcc: all@example.com')
   })
@@ -23,7 +23,7 @@ describe("a stranger's text", () => {
     expect(safeText('Thanks 👩‍🚒!')).toBe('Thanks 👩‍🚒!')
   })
 
-  it('is cut for a header after a word, and never within an emoji', () => {
+  it('is cut for the subject after a word, and never within an emoji', () => {
     expect(singleLine('😀'.repeat(100), 10)).toBe(`${'😀'.repeat(9)}…`)
     expect(singleLine('👩‍🚒'.repeat(100), 10)).toBe(`${'👩‍🚒'.repeat(3)}…`)
     expect(singleLine('Maya Thompson-Okafor', 15)).toBe('Maya Thompson…')

@@ -23,40 +23,40 @@ function after(mail: MailPatch, outcome: SendOutcome, lease = 'mine') {
   return afterAttempt(record, { lease, outcome, now, random: 1 })
 }
 
-describe('an attempt', () => {
-  it('that was accepted completes the email', () => {
+describe('an attempt to send an email', () => {
+  it('completes the email if SendGrid accepted it', () => {
     expect(after({}, { result: 'accepted' })).toMatchObject({ state: 'SENT', due_at: null })
   })
 
-  it('that was accepted counts even if a different worker has the email now', () => {
+  it('counts if SendGrid accepted it, even if a different worker has the email now', () => {
     expect(after({ lease: 'theirs' }, { result: 'accepted' })).toMatchObject({ state: 'SENT' })
   })
 
-  it("of a worker that lost its lease doesn't count if the email wasn't accepted", () => {
+  it("doesn't count if another worker has the email now and SendGrid didn’t accept it", () => {
     expect(after({ lease: 'theirs' }, refusedNow)).toBeNull()
     expect(after({ lease: 'mine' }, refusedNow)).toMatchObject({ state: 'RETRY' })
   })
 
-  it('never reverts SENT', () => {
+  it('never changes an email that was sent', () => {
     expect(after({ state: 'SENT' }, refusedNow)).toBeNull()
     expect(after({ state: 'SENT' }, { result: 'uncertain', reason: 'x' })).toBeNull()
   })
 
-  it('that was rejected permanently is shown to the office', () => {
+  it('is shown to the office if SendGrid rejected it permanently', () => {
     expect(after({}, { result: 'refused', reason: 'status_400' })).toMatchObject({
       state: 'FAILED',
       problem: 'refused',
     })
   })
 
-  it('without a response keeps its lease, in case the worker still gets one', () => {
+  it('stays with its worker if there was no response, in case that still arrives', () => {
     const patch = after({}, { result: 'uncertain', reason: 'network_econnreset' })
     expect(patch).toMatchObject({ state: 'UNKNOWN', due_at: new Date(now.getTime() + 300_000) })
     expect(patch).not.toHaveProperty('lease')
   })
 })
 
-describe('the next attempt', () => {
+describe('the next attempt to send an email', () => {
   const seconds = (attempts: number, random: number, retryAfter: number | null = null) =>
     (retryAt(attempts, retryAfter, now, random).getTime() - now.getTime()) / 1000
 
@@ -70,7 +70,7 @@ describe('the next attempt', () => {
     expect([0, 0.5, 1].map((random) => seconds(3, random))).toEqual([6, 9, 12])
   })
 
-  it('is never before Retry-After, which can delay it by at most six hours', () => {
+  it('is never before the time that SendGrid asked for, at most six hours later', () => {
     expect(seconds(1, 0, 120_000)).toBe(120)
     expect(seconds(1, 0, 86_400_000)).toBe(6 * 3600)
   })

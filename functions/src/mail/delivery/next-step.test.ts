@@ -22,7 +22,7 @@ describe('an email', () => {
     },
   )
 
-  it("that isn't due is left to the worker that has it", () => {
+  it("that isn't due stays with the worker that has it", () => {
     const later = mail('SENDING', { due_at: minutes(1) })
     expect(nextStep(later, minutes(0.5), silent)).toEqual({ step: 'wait', until: minutes(1) })
   })
@@ -31,14 +31,14 @@ describe('an email', () => {
     expect(nextStep(mail(state), createdAt, silent)).toEqual({ step: 'send' })
   })
 
-  it("whose worker's lease expired may or may not have been sent", () => {
+  it('counts as perhaps sent if its worker stopped', () => {
     expect(nextStep(mail('SENDING', { due_at: minutes(1) }), minutes(1), silent)).toEqual({
       step: 'move',
       patch: { state: 'UNKNOWN', reason: 'lease_expired', due_at: minutes(5) },
     })
   })
 
-  it('is given up after three days, however often it was tried', () => {
+  it('isn’t tried anymore after three days, however often it was tried', () => {
     const tried = mail('RETRY', { attempts: 5000 })
     expect(nextStep(tried, hours(71.9), silent)).toEqual({ step: 'send' })
     expect(nextStep(tried, hours(72), silent)).toMatchObject({
@@ -48,36 +48,36 @@ describe('an email', () => {
   })
 })
 
-describe('an email without a response', () => {
+describe('an email without a response from SendGrid', () => {
   const unknown = (over: MailPatch = {}) => mail('UNKNOWN', over)
   const reported = (at: Date) => ({ webhookOn: true, newestEventAt: at })
 
-  it("to a customer isn't resent while the webhook may be late", () => {
+  it("isn't resent to a customer while SendGrid’s reports may be late", () => {
     for (const hour of [1, 12, 70]) {
       expect(nextStep(unknown(), hours(hour), silent).step).toBe('move')
     }
   })
 
-  it('to a customer is resent once the webhook has reported later events', () => {
+  it('is resent to a customer once SendGrid has reported later emails', () => {
     expect(nextStep(unknown(), minutes(14), reported(minutes(10))).step).toBe('move')
     expect(nextStep(unknown(), minutes(15), reported(minutes(10)))).toEqual({ step: 'send' })
   })
 
-  it('to a customer is resent after two hours if the webhook reported other events at about that time', () => {
+  it('is resent to a customer after two hours if SendGrid reported other emails of that time', () => {
     expect(nextStep(unknown(), minutes(119), reported(createdAt)).step).toBe('move')
     expect(nextStep(unknown(), minutes(120), reported(createdAt))).toEqual({ step: 'send' })
   })
 
-  it('to a customer is shown to the office after 15 minutes, not before', () => {
+  it('is shown to the office after 15 minutes if it is to a customer', () => {
     expect(nextStep(unknown(), minutes(14), silent)).not.toHaveProperty('patch.problem')
     expect(nextStep(unknown(), minutes(15), silent)).toHaveProperty('patch.problem', 'unproven')
   })
 
-  it('to a customer is never resent without the webhook', () => {
+  it('is never resent to a customer if SendGrid doesn’t send reports', () => {
     expect(nextStep(unknown(), hours(71), off).step).toBe('move')
   })
 
-  it('to the office is resent after 15 minutes, and after 5 without the webhook', () => {
+  it('is resent to the office after 15 minutes, or after 5 if SendGrid doesn’t send reports', () => {
     const toOffice = unknown({ kind: 'office' })
     expect(nextStep(toOffice, minutes(14), silent).step).toBe('move')
     expect(nextStep(toOffice, minutes(15), silent)).toEqual({ step: 'send' })

@@ -23,7 +23,7 @@ const resend = ({ db }: FakeFirestore, dismiss = false) => {
   })
 }
 
-it('sends a follow-up about several requests again with all of them', async () => {
+it('a follow-up about several requests is resent with all of them', async () => {
   const mail = store({ 'roles/dana': { user_id: 'dana', role: 'admin' } })
   const { mailId } = await resend(mail)
   expect(mail.documents.get(`mail/${mailId}`)).toMatchObject({
@@ -32,7 +32,7 @@ it('sends a follow-up about several requests again with all of them', async () =
 })
 
 it.each([false, true])(
-  'is refused for a coworker who was removed meanwhile; dismiss: %s',
+  'a coworker who was removed meanwhile can’t resend or dismiss an email (dismiss: %s)',
   async (dismiss) => {
     const mail = store({})
     const before = new Map(mail.documents)

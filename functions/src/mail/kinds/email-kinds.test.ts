@@ -47,7 +47,7 @@ describe.each(composedKinds)('the email of the kind %s', (kind) => {
     expect(html).toContain('width:100%;max-width:600px')
     expect(html).toContain('width=device-width')
     expect(html).toContain('@media (prefers-color-scheme:dark)')
-    // A button has room on its left and right in Outlook.
+    // Outlook needs cells to the left and right of a button.
     expect(buttons(html)).toBe(2)
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
   })
@@ -59,13 +59,13 @@ describe.each(composedKinds)('the email of the kind %s', (kind) => {
     expect(html).toContain(`${business.name}, ${business.tagline}<br/>`)
   })
 
-  it('greets a customer by name only at an address that is known to be theirs', async () => {
+  it('greets a customer by name only at an email address that is known to be theirs', async () => {
     const { text } = await composeExample(kind)
     const greetings = text.match(/^Hi .*,$/gm) ?? []
     expect(greetings).toEqual(greeted.includes(kind) ? ['Hi Maya,'] : [])
   })
 
-  it('links a customer’s own page with a key, also if the move is in an account', async () => {
+  it('links to the customer’s page with a key, also if the move is in an account', async () => {
     const quote = exampleQuote({ user_id: 'maya', estimate_amount: 1250, status: 'scheduled' })
     const { text, to } = await composeExample(kind, { quote })
     if (to !== quote.email) return
@@ -73,7 +73,7 @@ describe.each(composedKinds)('the email of the kind %s', (kind) => {
     expect(text).not.toContain('#q=')
   })
 
-  it('shows a stranger’s text as text, in a subject of one line and below Gmail’s limit', async () => {
+  it('shows a stranger’s text as text, in a subject of one line, and is short enough for Gmail', async () => {
     const { subject, html, text } = await composeExample(kind, hostile)
     const markup = /<script|<img|<b>|\u202e|\u2066/.exec(html)?.[0]
     expect(markup, 'what strangers wrote goes through safeText or singleLine').toBeUndefined()

@@ -20,11 +20,11 @@ it.each([
   [10, 'Ten promised calls are overdue'],
   [11, '11 promised calls are overdue'],
   [50, '50 promised calls are overdue'],
-])('says in its subject how many requests wait: %i', (count, subject) => {
+])('the email about late calls says how many requests wait: %i', (count, subject) => {
   expect(mailOf(count).subject).toBe(subject)
 })
 
-it('says that more requests wait than it lists, and where to find them', () => {
+it('the email about late calls says that more requests wait than it lists, and where to find them', () => {
   const { subject, blocks } = mailOf(50, true)
   expect(subject).toBe('More than 50 promised calls are overdue')
   expect(mailOf(1, true).subject).toBe('More than one promised call is overdue')
@@ -33,7 +33,7 @@ it('says that more requests wait than it lists, and where to find them', () => {
   expect(mailOf(50).blocks).not.toContainEqual({ type: 'paragraph', text })
 })
 
-it('lists who waits, the number to call, and the promised time', () => {
+it('the email about late calls lists each customer, the number to call, and the promised time', () => {
   expect(mailOf(1).blocks).toContainEqual({
     type: 'list',
     first: 1,
@@ -41,13 +41,13 @@ it('lists who waits, the number to call, and the promised time', () => {
   })
 })
 
-it('lists an unreadable request with its number', () => {
+it('the email about late calls lists an unreadable request with its number', () => {
   const unreadable = { ...request, quote: 'unreadable' as const, promisedBy: null }
   const { blocks } = lateContent([unreadable], 'https://moving.example/admin/calls', false)
   expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · cannot be read'] })
 })
 
-it('has no line breaks or direction marks from a customer in its lines', () => {
+it('the email about late calls has no line breaks or direction marks that a customer typed', () => {
   const quote = exampleQuote({ name: 'Maya\r\nBcc: all@example.com \u202e', phone: '1' })
   const { blocks } = lateContent([{ ...request, quote }], 'https://moving.example', false)
   expect(JSON.stringify(blocks)).not.toMatch(/\\[rn]|\u202e/)

@@ -14,7 +14,7 @@ const waiting = (name: string, id = 'AbCdEfGhIjKlMnOpQrSt'): ListedQuote => ({
 const mailOf = (over: Partial<Letter>, quotes: ListedQuote[] = []) =>
   letterContent({ ...exampleLetter, ...over }, quotes, 'https://moving.example')
 
-describe('text from a stranger', () => {
+describe('a stranger’s text in the weekly email', () => {
   const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202e"&'
 
   it.each([
@@ -24,7 +24,7 @@ describe('text from a stranger', () => {
       [],
     ],
     ['the name of a customer', {}, [waiting(hostile)]],
-  ])('stays on one line of the weekly email: %s', async (_, over, quotes) => {
+  ])('stays on one line: %s', async (_, over, quotes) => {
     const content = mailOf(over, quotes)
     const html = await renderHtml(content)
     expect(html).toContain('&lt;img src=x')
@@ -35,7 +35,7 @@ describe('text from a stranger', () => {
   })
 })
 
-it('shows the cost of paid sources only and links to Money', () => {
+it('the weekly email shows the cost of paid sources only, and links to Money', () => {
   const [paid, free] = [
     { name: 'Yelp', bookedCents: 412_550, booked: 3, spentCents: 90_000 },
     { name: 'Direct', bookedCents: 100_000, booked: 1, spentCents: null },
@@ -47,7 +47,7 @@ it('shows the cost of paid sources only and links to Money', () => {
   expect(text).toContain('Open Money\n  https://moving.example/admin/money')
 })
 
-describe('the list of waiting estimates', () => {
+describe('the weekly email’s list of waiting estimates', () => {
   const quotes = (count: number) =>
     Array.from({ length: count }, (_, n) => waiting('Maya', `${n}`.padEnd(20, 'x')))
 
@@ -79,10 +79,10 @@ it.each([
   [{ pages: 3, people: 2, is_least: false }, '3 pages failed for 2 people.'],
   [{ pages: 1, people: 1, is_least: false }, '1 page failed for 1 person.'],
   [{ pages: 20, people: 150, is_least: true }, 'At least 20 pages failed for 150 people.'],
-])('counts failed pages: %o', (failed_pages, line) => {
+])('the weekly email counts failed pages: %o', (failed_pages, line) => {
   expect(renderText(mailOf({ failed_pages }))).toContain(`No emails failed last week. ${line}`)
 })
 
-it('leaves out failed pages if there are none', () => {
+it('the weekly email doesn’t mention failed pages if there are none', () => {
   expect(renderText(mailOf({}))).not.toContain('page')
 })

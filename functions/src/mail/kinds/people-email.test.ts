@@ -9,7 +9,7 @@ const invitation = {
   ...{ invited_by_email: 'dana.romero@example.com', expires_at: new Date('2026-12-03T15:00:00Z') },
 }
 
-it('an invitation has the inviting coworker, the steps and the last day', async () => {
+it('an invitation by email names the inviting coworker, the steps and the last day', async () => {
   const documents = { [invited]: invitation }
   const { text, to, replyTo } = await composeExample('invitation', { documents })
   expect([to, replyTo]).toEqual(['kim@example.com', 'office@moving.example'])
@@ -22,7 +22,7 @@ it('an invitation has the inviting coworker, the steps and the last day', async 
   expect(atNight.text).toContain('by Thursday, December 3')
 })
 
-it('keeps an address with line breaks on one line', async () => {
+it('an email about the team keeps an address with line breaks on one line', async () => {
   const hostile = { ...invitation, invited_by_email: 'a\r\nBcc: all@example.com' }
   const documents = { [invited]: hostile }
   const { subject, content } = await composeExample('invitation', { documents })
@@ -30,7 +30,7 @@ it('keeps an address with line breaks on one line', async () => {
   expect(JSON.stringify(content.blocks)).not.toContain(String.raw`\n`)
 })
 
-it('a note to the team says what happened, when, and what to do if it was not planned', async () => {
+it('an email about the team says what happened, when, and what to do if it wasn’t planned', async () => {
   const entry = {
     ...{ act: 'removed', at: new Date('2026-11-26T20:05:00Z'), by_uid: 'dana' },
     ...{ by_email: 'dana@example.com', email: 'kim@example.com' },

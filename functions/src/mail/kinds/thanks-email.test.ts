@@ -24,7 +24,7 @@ function create(before: typeof ended, after: typeof ended, over: Partial<typeof 
   return createThanks(change, at)?.mailId ?? null
 }
 
-it('is created once a completed move has its bill, whichever comes last', () => {
+it('the thank-you email is created once a completed move has its bill, whichever is last', () => {
   expect(create(state('completed', false), ended)).toBe(`${quote.id}_thanks_action`)
   expect(create(state('scheduled', true), ended)).toBe(`${quote.id}_thanks_action`)
   expect(create(ended, ended)).toBeNull()
@@ -32,7 +32,7 @@ it('is created once a completed move has its bill, whichever comes last', () => 
   expect(create(state('completed', false), state('completed', true, true))).toBeNull()
 })
 
-it('isn’t created two weeks after the move, or for a caller without email', () => {
+it('the thank-you email isn’t created two weeks after the move, or for a caller without email', () => {
   const before = state('completed', false)
   expect(create(before, ended, { move_date: '2026-11-05' })).toBeNull()
   expect(create(before, ended, { move_date: '2026-11-06' })).not.toBeNull()
@@ -51,13 +51,13 @@ async function composed(isShown: boolean) {
   return (await composeExample('thanks', { quote, documents })).text
 }
 
-it('has the bill, the owner’s review links, and what to do if something broke', async () => {
+it('the thank-you email has the bill, the review links, and what to do if something broke', async () => {
   const text = await composed(true)
   expect(text).toContain('Your final bill is $1,050.')
   expect(text).toContain('https://g.example/review')
   expect(text).toContain('Something broke, or isn’t right? Tell us on your page, or call')
 })
 
-it('says nothing about a bill that the office doesn’t show', async () => {
+it('the thank-you email has no bill that the office doesn’t show', async () => {
   expect(await composed(false)).not.toContain('$')
 })

@@ -5,8 +5,8 @@ import { successorId } from './mail-record.ts'
 
 const now = new Date('2026-11-20T15:07:31Z')
 
-describe('a digest email', () => {
-  it('collects the requests of a minute and is sent at its end', () => {
+describe('a digest email of new requests', () => {
+  it('gathers the requests of a minute and is sent at its end', () => {
     expect(digestSlot('guest', now)).toEqual({
       id: 'digest_20261120T1507_guest',
       endsAt: new Date('2026-11-20T15:08:00Z'),
@@ -14,19 +14,22 @@ describe('a digest email', () => {
     expect(digestSlot('guest', now, 1).id).toBe('digest_20261120T1508_guest')
   })
 
-  it('collects requests with a filled honeypot for an hour', () => {
+  it('gathers requests from bots for an hour', () => {
     expect(digestSlot('quarantined', now)).toEqual({
       id: 'digest_20261120T1500_quarantined',
       endsAt: new Date('2026-11-20T16:00:00Z'),
     })
   })
 
-  it.each(digestClasses)('of %s is identified by its id, in each part and when resent', (name) => {
-    const { id } = digestSlot(name, now)
-    const part = digestPartId(id, 12)
-    expect(readDigestId(id)).toEqual({ slotId: id, digestClass: name, part: 1 })
-    expect(readDigestId(part)).toEqual({ slotId: id, digestClass: name, part: 12 })
-    expect(readDigestId(successorId(successorId(part)))).toEqual(readDigestId(part))
-    expect(mailIdSchema.safeParse(successorId(part)).success).toBe(true)
-  })
+  it.each(digestClasses)(
+    'of %s is found by its id, also its later parts and resent ones',
+    (name) => {
+      const { id } = digestSlot(name, now)
+      const part = digestPartId(id, 12)
+      expect(readDigestId(id)).toEqual({ slotId: id, digestClass: name, part: 1 })
+      expect(readDigestId(part)).toEqual({ slotId: id, digestClass: name, part: 12 })
+      expect(readDigestId(successorId(successorId(part)))).toEqual(readDigestId(part))
+      expect(mailIdSchema.safeParse(successorId(part)).success).toBe(true)
+    },
+  )
 })

@@ -7,12 +7,12 @@ const counts = (officeThisHour: number, acknowledgedThisHour: number, acknowledg
   acknowledgedToday,
 })
 
-describe('a request', () => {
-  it('creates both emails', () => {
+describe('a new request', () => {
+  it('sends an email to the office and one to the customer', () => {
     expect(limitRate('guest', null, counts(0, 0))).toEqual({ office: 'send', customer: 'send' })
   })
 
-  it('is acknowledged three times a day to one address', () => {
+  it('sends a confirmation to one email address at most three times a day', () => {
     expect(limitRate('guest', null, counts(2, 2, 2)).customer).toBe('send')
     expect(limitRate('guest', null, counts(3, 3, 3))).toEqual({
       office: 'send',
@@ -29,14 +29,14 @@ describe('a request', () => {
     })
   })
 
-  it('that is unreadable is emailed to the office like any other', () => {
+  it('that is unreadable sends an email to the office like any other', () => {
     expect(limitRate('guest', 'unreadable', counts(0, 0))).toEqual({
       office: 'send',
       customer: 'unreadable',
     })
   })
 
-  it('that the office typed during a call is emailed only to the caller', () => {
+  it('that the office entered during a call sends an email only to the caller', () => {
     expect(limitRate('phone', null, counts(0, 0))).toEqual({ office: 'by_phone', customer: 'send' })
     expect(limitRate('phone', null, counts(60, 60))).toEqual({
       office: 'by_phone',
@@ -44,14 +44,14 @@ describe('a request', () => {
     })
   })
 
-  it('of a caller without an email address sends no email', () => {
+  it('of a caller without email sends none', () => {
     expect(limitRate('phone', 'no_email', counts(0, 0))).toEqual({
       office: 'by_phone',
       customer: 'no_email',
     })
   })
 
-  it('of a bot is only in a digest', () => {
+  it('from a bot is only in a digest', () => {
     expect(limitRate('quarantined', null, counts(0, 0))).toEqual({
       office: 'digest',
       customer: 'quarantined',
@@ -59,29 +59,29 @@ describe('a request', () => {
   })
 })
 
-describe('the counters', () => {
+describe('the counters of emails', () => {
   const at = (text: string) => new Date(text)
 
-  it('count an inbox once, with all spellings of its address', () => {
+  it('count all spellings of an inbox as one', () => {
     expect(inboxOf('Ana.Ruiz+move@Gmail.com')).toBe('anaruiz@gmail.com')
     expect(inboxOf('a.n.a.ruiz@googlemail.com')).toBe('anaruiz@gmail.com')
     expect(inboxOf('ana.ruiz+move@example.com')).toBe('ana.ruiz@example.com')
   })
 
-  it('contain no address', () => {
+  it('contain no email address', () => {
     expect(addressCounterId('guest', 'ana@example.com', at('2026-11-20T15:00:00Z'))).toMatch(
       /^day_2026-11-20_guest_[0-9a-f]{32}$/,
     )
   })
 
-  it("reset at the office's midnight, also across a clock change", () => {
+  it('start again at midnight in Washington, also when clocks change', () => {
     const id = (text: string) => addressCounterId('guest', 'ana@example.com', at(text))
     expect(id('2026-11-21T04:59:00Z')).toBe(id('2026-11-20T15:00:00Z'))
     expect(id('2026-11-21T05:00:00Z')).not.toBe(id('2026-11-20T15:00:00Z'))
     expect(id('2026-10-31T12:00:00Z')).not.toBe(id('2026-11-01T12:00:00Z'))
   })
 
-  it('reset every hour', () => {
+  it('start again every hour', () => {
     expect(hourCounterId('guest', at('2026-11-20T15:59:59Z'))).toBe('hour_2026-11-20T15_guest')
   })
 })

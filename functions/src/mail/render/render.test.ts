@@ -21,7 +21,6 @@ const quote = exampleQuote({
   created_at: now,
 })
 
-/** A quote with this text in every customer field and in the office's note. */
 function worded(text: string): Quote {
   const texts: Record<string, unknown> = {}
   for (const field of customerFields) {
@@ -54,7 +53,7 @@ const acknowledge = (of: Quote, call = promised, at = now) => {
   const hours = publicHours(standardHours, at)
   return customerContent(of, { call, status: 'pending', closed: null, hours }, { moveUrl, now: at })
 }
-describe('the email to the office', () => {
+describe('the email to the office about a request', () => {
   it('has every field of the request and a link to it', async () => {
     const content = officeContent(quote, origin, desk)
     const html = await renderHtml(content)
@@ -79,14 +78,14 @@ describe('the email to the office', () => {
   })
 })
 
-it('shows a customer’s phone number in one format, however it was typed', () => {
+it('emails show a customer’s phone number in one format, however it was typed', () => {
   const typed = { ...quote, phone: '+1 202.555.0142 ext. 7' }
   const content = officeContent(typed, origin, desk)
   expect(renderText(content)).toContain('Phone: (202) 555-0142 ext. 7')
   expect(content.preview).toContain('(202) 555-0142 ext. 7')
 })
 
-describe('the acknowledgment', () => {
+describe('the email that confirms a request', () => {
   it("has the next steps, the request's number, the phone number and the time of our call", () => {
     const text = renderText(acknowledge(quote))
     expect(text).toContain('We’ll call you by 10:15 AM Eastern Time today.')
@@ -101,14 +100,14 @@ describe('the acknowledgment', () => {
     expect(acknowledge(quote).blocks.filter(({ type }) => type === 'button')).toHaveLength(1)
   })
 
-  it('does not repeat free text', async () => {
+  it('does not repeat the customer’s notes', async () => {
     const content = acknowledge(worded('BUY NOW at evil.example'))
     expect(`${content.subject}${await renderHtml(content)}${renderText(content)}`).not.toContain(
       'evil',
     )
   })
 
-  it('links to the move page once, like the email with a requested link', async () => {
+  it('links to the customer’s page once, and so does the email with a requested link', async () => {
     const acknowledged = renderText(acknowledge(quote))
     const { text: link } = await composeExample('link')
     for (const text of [acknowledged, link]) {
@@ -117,14 +116,14 @@ describe('the acknowledgment', () => {
     }
   })
 
-  it('has no text from the form in the email with a requested link', async () => {
+  it('has no text from the form, and neither has the email with a requested link', async () => {
     const { subject, text } = await composeExample('link', {
       quote: { ...worded('BUY NOW at evil.example'), email: quote.email },
     })
     expect(`${subject}${text}`).not.toContain('evil')
   })
 
-  it("doesn't promise a call that was already made, and apologizes for an overdue one", () => {
+  it("doesn't promise a call that was made already, and apologizes for an overdue one", () => {
     const byPhone = renderText(acknowledge(quote, { ...promised, is_by_phone: true }))
     expect(byPhone).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
@@ -136,7 +135,7 @@ describe('the email about an estimate', () => {
   const update = (over: Partial<ToldUpdate>, at = now) =>
     updateContent(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
 
-  it('says what is published about paying and canceling', () => {
+  it('has the published terms of payment and canceling', () => {
     const terms = [{ label: 'Deposit', text: '$200' }]
     expect(renderText(update({ terms }))).toContain('Deposit: $200')
   })
@@ -156,7 +155,7 @@ describe('the email about an estimate', () => {
       expect(html).toContain(words)
   })
 
-  it('asks for an answer only if the page accepts one', () => {
+  it('asks for an answer only if the customer’s page accepts one', () => {
     const late = renderText(update({ mayAnswer: false }, new Date('2026-12-05T15:00:00Z')))
     expect(late).toContain('This estimate was good until Friday, December 4, 2026.')
     expect(late).toContain(`See Your Move: ${moveUrl}`)
@@ -166,7 +165,7 @@ describe('the email about an estimate', () => {
     )
   })
 
-  it("doesn't explain an amount without details", () => {
+  it('has only the amount of an estimate without details', () => {
     const bare = renderText(
       update({
         details: {
@@ -189,14 +188,14 @@ describe("the email about a customer's actions", () => {
   })
 })
 
-describe('the footer', () => {
+describe('the footer of emails', () => {
   const content = acknowledge(quote)
   const company = {
     ...{ ...noCompany, legal_name: 'Potomac & Movers LLC', usdot: '1234567' },
     review_links: [{ label: 'Google', url: 'https://g.page/potomac?a=b&c=d' }],
   }
 
-  it('shows the facts about the company that are filled in, and leaves out the others', async () => {
+  it('has the facts about the company that are filled in, and leaves out the others', async () => {
     const html = await renderHtml(content, company)
     expect(html).toContain('Potomac &amp; Movers LLC<br/>USDOT No. 1234567<br/><a')
     expect(html).toContain('href="https://g.page/potomac?a=b&amp;c=d">Google</a>')
@@ -208,7 +207,7 @@ describe('the footer', () => {
     expect(await renderHtml(content)).toBe(await renderHtml(content, noCompany))
   })
 
-  it('can’t get markup, scripts, new lines or reversed text from what is stored', async () => {
+  it('can’t get markup, scripts, new lines or reversed text from stored facts', async () => {
     const evil = `</p></td></table><script>alert(1)</script><img src=x onerror="alert(1)">\u202e\0\r\nBcc: a@b.co`
     const stored = shownCompany({
       ...{ legal_name: evil, street_address: evil, usdot: evil, state_license: evil },
@@ -228,8 +227,8 @@ describe('the footer', () => {
   })
 })
 
-describe('hostile text', () => {
-  it('can’t look like our own text in plain text', () => {
+describe('a stranger’s text', () => {
+  it('can’t look like our own text in a plain text email', () => {
     const lines = renderText(
       officeContent({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk),
     ).split('\n')

@@ -8,47 +8,47 @@ const mail = (over: MailPatch = {}) =>
   newMailRecord({ kind: 'customer', created_at: now, state: 'UNKNOWN', attempts: 1, ...over })
 const event = (name: string, timestamp = seconds) => ({ event: name, timestamp, mail_id: 'x' })
 
-describe('an event', () => {
+describe('SendGrid’s report about an email', () => {
   it.each(['UNKNOWN', 'RETRY', 'SENDING', 'DEAD', 'FAILED'] as const)(
-    'proves that an email in state %s was accepted',
+    'means that an email in state %s was accepted',
     (state) => {
       expect(applyEvent(mail({ state }), event('processed'), now)).toMatchObject({ state: 'SENT' })
     },
   )
 
-  it('about an email that was never tried proves nothing', () => {
+  it('means nothing if the email was never tried', () => {
     expect(applyEvent(mail({ state: 'PENDING', attempts: 0 }), event('delivered'), now)).toBeNull()
   })
 
-  it('that arrives twice changes nothing', () => {
+  it('changes nothing if it arrives twice', () => {
     const once = { ...mail(), ...applyEvent(mail(), event('delivered'), now) }
     expect(applyEvent(once, event('delivered'), now)).toBeNull()
   })
 
-  it('that is older than the stored one changes nothing', () => {
+  it('changes nothing if it is older than the stored one', () => {
     const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
     expect(applyEvent(bounced, event('deferred', seconds - 60), now)).toBeNull()
     expect(bounced.problem).toBe('bounced')
   })
 
-  it('about a bounce stays after a later report of a delivery', () => {
+  it('that an email bounced stays after a later report that it was delivered', () => {
     const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
     expect(applyEvent(bounced, event('delivered', seconds + 1), now)).toBeNull()
     const delivered = { ...mail(), ...applyEvent(mail(), event('delivered', seconds + 1), now) }
     expect(applyEvent(delivered, event('bounce'), now)?.problem).toBe('bounced')
   })
 
-  it('about a bounce is shown to the office, unless the email was resent', () => {
+  it('that an email bounced is shown to the office, unless the email was resent', () => {
     expect(applyEvent(mail({ state: 'SENT' }), event('bounce'), now)?.problem).toBe('bounced')
     const replaced = mail({ state: 'SENT', replaced_by: 'x_again1' })
     expect(applyEvent(replaced, event('bounce'), now)?.problem).toBeNull()
   })
 
-  it('about an email that SendGrid dropped, because its address bounced earlier, is also shown to the office', () => {
+  it('that it dropped an email, because the address bounced before, is shown to the office too', () => {
     expect(applyEvent(mail(), event('dropped'), now)).toMatchObject({ problem: 'bounced' })
   })
 
-  it('of a different kind changes nothing', () => {
+  it('of an unknown kind changes nothing', () => {
     expect(applyEvent(mail(), event('group_unsubscribe'), now)).toBeNull()
   })
 })

@@ -20,8 +20,8 @@ function signed(secondsAgo = 0, rawBody = body) {
 const verdict = (request: Parameters<typeof verifySignedRequest>[0], key = publicKey) =>
   verifySignedRequest(request, key, now)
 
-describe('a request of the Event Webhook', () => {
-  it('is genuine when SendGrid signed these bytes just now', () => {
+describe('a request with SendGrid’s reports', () => {
+  it('is genuine if SendGrid signed its bytes just now', () => {
     expect(verdict(signed())).toBe('genuine')
     expect(verdict(signed(599))).toBe('genuine')
   })
@@ -40,7 +40,7 @@ describe('a request of the Event Webhook', () => {
     expect(verifySignedRequest(request, key, new Date(1600112502_000))).toBe('genuine')
   })
 
-  it('is forged when one byte of the body differs', () => {
+  it('is forged if one byte of the body differs', () => {
     expect(verdict({ ...signed(), rawBody: Buffer.from(body.toString().trim()) })).toBe('forged')
   })
 
@@ -53,13 +53,13 @@ describe('a request of the Event Webhook', () => {
     expect(verdict(signed(), 'bm9uc2Vuc2U=')).toBe('forged')
   })
 
-  it('is stale when it is replayed later, or has a future time', () => {
+  it('is refused as old if it is sent again later, or has a future time', () => {
     expect(verdict(signed(601))).toBe('stale')
     expect(verdict(signed(-601))).toBe('stale')
     expect(verdict({ ...signed(), timestamp: 'soon' })).toBe('stale')
   })
 
-  it('is unsigned without a signature, and always while the webhook is off', () => {
+  it('is unsigned without a signature, and always while reports are turned off', () => {
     expect(verdict({ ...signed(), signature: undefined })).toBe('unsigned')
     expect(verdict(signed(), '')).toBe('unsigned')
   })

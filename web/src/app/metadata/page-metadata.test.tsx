@@ -9,7 +9,7 @@ import { siteOrigin } from '../../lib/calls/site-origin.ts'
 afterEach(cleanup)
 
 test.each(Object.keys(pageTexts) as MetadataKey[])(
-  'the metadata of %s, read from its document, equals the rendered metadata',
+  'the title and description of %s in its document are those of the page',
   (key) => {
     render(<PageHead metadata={metadataOf(key)} />)
     expect(readMetadata(document, siteOrigin)).toEqual(metadataOf(key))

@@ -19,8 +19,8 @@ function graphOf(key: MetadataKey): Thing[] {
 
 const typesOf = (key: MetadataKey) => graphOf(key).map((thing) => thing['@type'])
 
-describe('structured data', () => {
-  test('the company has its area, hours and phone on the home page', () => {
+describe('the data for search engines', () => {
+  test('has the company with its area, hours and phone number on the home page', () => {
     const [company] = graphOf('home')
     expect(company).toMatchObject({
       '@type': 'MovingCompany',
@@ -34,12 +34,12 @@ describe('structured data', () => {
     expect(hours.dayOfWeek).not.toContain('Sunday')
   })
 
-  test('services and student moves have the type Service, with breadcrumbs', () => {
+  test('has the services and student moves as services, with breadcrumbs', () => {
     expect(typesOf('services')).toEqual([...Array<string>(6).fill('Service'), 'BreadcrumbList'])
     expect(typesOf('studentMoving')).toEqual(['Service', 'BreadcrumbList'])
   })
 
-  test('the FAQ has its three questions and answers', () => {
+  test('has the three questions and answers of the FAQ', () => {
     const [page] = graphOf('faq')
     expect(page?.['mainEntity']).toHaveLength(3)
     for (const question of page?.['mainEntity'] as { acceptedAnswer: { text: string } }[]) {
@@ -47,7 +47,7 @@ describe('structured data', () => {
     }
   })
 
-  test('a tip is an article below the list of tips', () => {
+  test('has each tip as an article in the list of tips', () => {
     const [article, trail] = graphOf('reserveParking')
     expect(article).toMatchObject({ '@type': 'Article', datePublished: '2026-11-20' })
     expect(trail?.['itemListElement']).toMatchObject([
@@ -60,17 +60,16 @@ describe('structured data', () => {
     ])
   })
 
-  test('no page claims a rating', () => {
+  test('claims no rating on any page', () => {
     for (const key of keys) expect(structuredDataOf(key)).not.toMatch(/rating|review/i)
   })
 
-  test('a page that search engines may not list has no structured data', () => {
+  test('isn’t on a page that search engines may not list', () => {
     expect(structuredDataOf('notFound')).toBe('')
   })
 })
 
-describe('what is filled in about the company', () => {
-  /** The structured data of the home page in a build with a company. */
+describe('a stored fact about the company', () => {
   async function homeOf(company: unknown) {
     vi.resetModules()
     vi.doMock('../../lib/company/served-company.ts', () => ({
@@ -80,14 +79,14 @@ describe('what is filled in about the company', () => {
   }
   afterEach(() => void vi.doUnmock('../../lib/company/served-company.ts'))
 
-  test('is in the structured data, and what is empty is not', async () => {
+  test('is in the data for search engines, and an empty one isn’t', async () => {
     const filled = await homeOf({ legal_name: 'Potomac Movers LLC', usdot: '1234567' })
     expect(filled).toContain('"legalName":"Potomac Movers LLC","identifier":["USDOT No. 1234567"]')
     expect(filled).not.toMatch(/null|sameAs|address/)
     expect(await homeOf(null)).not.toMatch(/legalName|identifier/)
   })
 
-  test('can’t end its element or run a script', async () => {
+  test('can’t end its element or run a script there', async () => {
     const evil = '</script><script>alert(1)</script>" <img onerror="alert(1)">\u2028\u202e'
     const links = [{ label: 'A', url: 'javascript:alert(1)' }]
     const html = await homeOf({

@@ -7,7 +7,7 @@ import { rememberSession } from '../../lib/device/session-hint.ts'
 import { createStyleCache, Providers } from '../providers.tsx'
 import { Bar } from './account-bar.tsx'
 
-test('on the dashboard an admin sees links to the account’s pages', () => {
+test('an admin’s dashboard has links to the account’s pages', () => {
   rememberSession({ name: 'dana', role: adminRole })
   render(
     <Providers cache={createStyleCache()}>

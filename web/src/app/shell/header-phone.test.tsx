@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Providers } from '../providers.tsx'
 import { HeaderPhone } from './header-phone.tsx'
 
-test('the phone number makes room for the account menu of a signed-in user', () => {
+test('the header’s phone number makes room for the account menu of a signed-in user', () => {
   const cache = createCache({ key: 't', speedy: false })
   render(
     <Providers cache={cache}>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { Providers } from '../providers.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
-it('shows the social names as links without a target', () => {
+it('the footer shows the social networks as links without a target', () => {
   render(
     <Providers cache={createCache({ key: 't' })}>
       <MemoryRouter>

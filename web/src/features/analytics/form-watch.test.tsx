@@ -13,7 +13,7 @@ it.each<[WatchVerdict, boolean]>([
   ['spike', true],
   ['silent', true],
   ['usual', false],
-])('a form whose verdict is %s links to the quote form: %s', (verdict, isLinked) => {
+])('Analytics links to the quote form if the form is %s: %s', (verdict, isLinked) => {
   const counts = {
     visit_count: 3012,
     since: now,

@@ -8,7 +8,6 @@ import { FunnelSection } from './funnel-section.tsx'
 
 const today = '2026-11-20'
 
-/** The text of the funnel's steps. */
 function stepsOf(sessions: number) {
   const funnel: Funnel = new Map([[today, new Map([['Direct', [sessions, 2, 1, 1, 0]]])]])
   render(
@@ -21,11 +20,11 @@ function stepsOf(sessions: number) {
 
 afterEach(cleanup)
 
-test('the funnel counts sessions, and labels them so, because visits are pages', () => {
+test('the funnel counts sessions and calls them so', () => {
   expect(stepsOf(40).slice(0, 2)).toEqual(['Sessions40 (100%)', 'Quote page2 (5%)'])
 })
 
-test('for few sessions there are counts and no percentages', () => {
+test('the funnel of few sessions has counts without percentages', () => {
   expect(stepsOf(3)).toEqual([
     'Sessions3',
     'Quote page2',

@@ -3,8 +3,8 @@ import { safeDestination } from './destination.ts'
 
 const origin = 'https://www.example.com'
 
-describe('safeDestination', () => {
-  it('keeps a path of this site', () => {
+describe('the page after a sign-in', () => {
+  it('is the requested page of this site', () => {
     expect(safeDestination('/admin?status=pending#top', origin)).toBe('/admin?status=pending#top')
   })
 
@@ -22,11 +22,11 @@ describe('safeDestination', () => {
     ['the sign-in page', '/auth?mode=x'],
     ['the sign-in page behind dots', '/x/../auth'],
     ['a value that is not a string', { pathname: '/admin' }],
-  ])('returns the dashboard for %s', (_what, wanted) => {
+  ])('is the dashboard instead of %s', (_what, wanted) => {
     expect(safeDestination(wanted, origin)).toBe('/dashboard')
   })
 
-  it('returns the resolved path', () => {
+  it('is the page that the requested path resolves to', () => {
     expect(safeDestination('/admin/../analytics', origin)).toBe('/analytics')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { googleNames } from './google-names.ts'
 
-it('uses the first and last name from Google', () => {
+it('an account gets its first and last name from Google', () => {
   expect(
     googleNames({ given_name: 'Ana María', family_name: 'Ruiz', name: 'Ana María Ruiz' }),
   ).toEqual({ first_name: 'Ana María', last_name: 'Ruiz' })
@@ -11,7 +11,7 @@ it('uses the first and last name from Google', () => {
   })
 })
 
-it('splits a full name if Google has no separate parts', () => {
+it('a full name from Google is split if there are no separate parts', () => {
   expect(googleNames({ name: 'Ana María Ruiz' })).toEqual({
     first_name: 'Ana',
     last_name: 'María Ruiz',
@@ -20,7 +20,7 @@ it('splits a full name if Google has no separate parts', () => {
   expect(googleNames({ name: 'Ana' })).toEqual({ first_name: 'Ana', last_name: '' })
 })
 
-it('turns any profile into names that the security rules accept', () => {
+it('any profile from Google gives names that the security rules accept', () => {
   expect(googleNames(null)).toEqual({ first_name: '', last_name: '' })
   expect(googleNames({ given_name: 7, family_name: ['Ruiz'] })).toEqual({
     first_name: '',

@@ -55,7 +55,6 @@ test.each([
   expect(onResetAgain).toHaveBeenCalledTimes(action === 'Continue' ? 0 : 1)
 })
 
-/** Opens the form for a new password, and types one. */
 async function typePassword() {
   const field = await screen.findByLabelText<HTMLInputElement>('New Password')
   fireEvent.input(field, { target: { value: 'a brand new one' } })
@@ -63,7 +62,7 @@ async function typePassword() {
   return field
 }
 
-test('a link stays valid without a network, and can be tried again', async () => {
+test('an emailed link can be tried again if there was no network', async () => {
   readLink.mockRejectedValueOnce(problem('auth/network-request-failed'))
   readLink.mockResolvedValue('rosa@example.com')
   open('resetPassword')
@@ -73,7 +72,7 @@ test('a link stays valid without a network, and can be tried again', async () =>
   expect(await screen.findByText(/For rosa@example\.com/)).toBeTruthy()
 })
 
-test("a password that couldn't be saved stays in its field", async () => {
+test("a new password that couldn't be saved stays in its field", async () => {
   readLink.mockResolvedValue('rosa@example.com')
   finishReset.mockRejectedValue(problem('functions/unavailable'))
   open('resetPassword')
@@ -103,7 +102,6 @@ test("Google doesn't confirm an account that has a password too", async () => {
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 
-/** Types the password of an account, and confirms its email. */
 async function confirm() {
   const field = await screen.findByLabelText<HTMLInputElement>('Password')
   fireEvent.input(field, { target: { value: 'river-blue-truck' } })
@@ -119,7 +117,7 @@ test('an email that is confirmed where its account is signed in opens the accoun
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
-test('an email that is confirmed where another customer is signed in says so first', async () => {
+test('an email confirmed while another customer is signed in is reported before the page changes', async () => {
   readLink.mockResolvedValue('rosa@example.com')
   confirmEmail.mockResolvedValue({ joined: false, isSignedIn: false })
   const { onConfirmed } = open('verifyEmail')
@@ -128,7 +126,7 @@ test('an email that is confirmed where another customer is signed in says so fir
   expect(onConfirmed).not.toHaveBeenCalled()
 })
 
-test('a wrong password is said at its field, which keeps it', async () => {
+test('a wrong password is explained at its field, and stays there', async () => {
   readLink.mockResolvedValue('rosa@example.com')
   confirmEmail.mockRejectedValue(problem('auth/wrong-password'))
   open('verifyEmail')
@@ -147,7 +145,7 @@ test('the owner of an email that someone else signed up with gets a link to take
   expect(sendReset).toHaveBeenCalledExactlyOnceWith({ email: 'rosa@example.com' })
 })
 
-test('an email that someone else changed is changed back by a click only, and a new password is advised', async () => {
+test('an email that someone else changed is restored only by a click, and a new password is advised', async () => {
   readLink.mockResolvedValue('rosa@example.com')
   const { onResetAgain } = open('recoverEmail')
   await screen.findByText(/change it back to rosa@example\.com/)

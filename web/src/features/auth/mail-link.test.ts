@@ -6,7 +6,7 @@ const key = 'KeyOfAnInvitation12345'
 const email = 'kim+office@example.com'
 const invitation = { mode: 'joinOffice', code: key, email }
 
-it('reads the links of the emails that Auth sends', () => {
+it('the sign-in page reads the links of emails about accounts', () => {
   expect(readMailLink('?mode=verifyEmail&oobCode=abc&apiKey=k&lang=en', '')).toEqual({
     mode: 'verifyEmail',
     code: 'abc',
@@ -16,13 +16,13 @@ it('reads the links of the emails that Auth sends', () => {
 })
 
 it.each(['oobCode=a_b-c.', 'oobCode=a_b-c>', 'amp;oobCode=a_b-c%20'])(
-  'reads a damaged link of Auth: %s',
+  'the sign-in page reads a damaged link: %s',
   (code) => {
     expect(readMailLink(`?mode=resetPassword&${code}`, '')?.code).toBe('a_b-c')
   },
 )
 
-it('reads an invitation with any email', () => {
+it('the sign-in page reads an invitation for any email', () => {
   const hashOf = (address: string) =>
     new URL(invitationPathFor(key, address), 'https://moving.example').hash
   expect(readMailLink('', hashOf(email))).toEqual(invitation)
@@ -36,7 +36,7 @@ it.each([
   ['an escaped ampersand', `#k=${key}&amp;email=kim%2Boffice%40example.com`],
   ['the whole fragment escaped', `#k%3D${key}%26email%3Dkim%252Boffice%2540example.com`],
   ['a space after the key', `#k=${key}%20&email=kim%2Boffice%40example.com`],
-])('reads an invitation with %s', (_, hash) => {
+])('the sign-in page reads an invitation with %s', (_, hash) => {
   expect(readMailLink('', hash)).toEqual(invitation)
 })
 
@@ -45,7 +45,7 @@ it.each([
   ['', `#k=${key}&%${'25'.repeat(50_000)}`],
   [`?mode=resetPassword&oobCode=a${'.'.repeat(100_000)}x`, ''],
 ])(
-  'opens the page at once with a link that was made to freeze it',
+  'the sign-in page opens at once with a link that was made to freeze it',
   { timeout: 5_000 },
   (...link) => {
     readMailLink(...link)
@@ -58,6 +58,6 @@ it.each([
   ['?mode=signIn&oobCode=abc', '#section'],
   ['', '#k=short&email=kim@example.com'],
   ['', `#k=${key}`],
-])('opens the sign-in for any other address: %s%s', (search, hash) => {
+])('the sign-in page shows the sign-in form for %s%s', (search, hash) => {
   expect(readMailLink(search, hash)).toBeNull()
 })

@@ -6,6 +6,6 @@ it.each([
   ['Maya@Hotmail.com ', { name: 'Outlook', page: 'https://outlook.live.com/mail/' }],
   ['maya@potomac.example', undefined],
   ['maya@notgmail.com', undefined],
-])('the mailbox of %s is %o', (email, expected) => {
+])('the page to open for the mailbox of %s is %o', (email, expected) => {
   expect(mailboxOf(email)).toEqual(expected)
 })

@@ -23,7 +23,9 @@ const fill = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Waits for the message, and returns the label of the field that it describes and has the focus. */
+/**
+ * Waits for the message; returns the label of the field that it describes and that has the focus.
+ */
 async function fieldOf(message: string): Promise<string | undefined> {
   const shown = await screen.findByText(message)
   const field = document.activeElement as HTMLInputElement
@@ -31,7 +33,7 @@ async function fieldOf(message: string): Promise<string | undefined> {
   return field.labels?.[0]?.textContent
 }
 
-test('a failed sign-in is explained at the password, without saying whether an account exists', async () => {
+test('a failed sign-in is explained at the password, and doesn’t say whether an account exists', async () => {
   const progress = { begin: vi.fn(), fail: vi.fn(), succeed: vi.fn() }
   show(<SignInForm email="maya@example.com" progress={progress} onForgot={vi.fn()} />)
   for (const code of ['auth/user-not-found', 'auth/wrong-password']) {

@@ -10,7 +10,7 @@ const dayWith = (jobs: CalendarJob[], carried: CalendarJob[]) => ({
   ...{ jobs, carried },
 })
 
-test('finds a move on its own day before the day after, and next to the board', () => {
+test('a move in the calendar is found on its own day first, then on the day after, and next to the calendar', () => {
   const [own, rest] = [exampleJob({ id: 'night' }), exampleJob({ id: 'night' })]
   const waiting = exampleJob({ id: 'yes' })
   const attention = { withoutCrew: [], accepted: [waiting] }

@@ -33,14 +33,14 @@ const acts = () =>
   screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)
 const open = () => screen.queryByRole('link', { name: 'Open', hidden: true })
 
-test('a customer’s number is formatted, and dialed without its extension', () => {
+test('a move’s dialog shows the customer’s number formatted, and dials it without its extension', () => {
   const phone = '(202) 555-0142 ext. 7'
   show({ quote: exampleQuote({ status: 'scheduled', phone }) })
   const link = screen.getByRole('link', { name: phone, hidden: true })
   expect(link.getAttribute('href')).toBe('tel:+12025550142')
 })
 
-test('a booked move shows crew, arrival, movers and hours, and links to its request', () => {
+test('a move’s dialog shows crew, arrival, movers and hours, and links to the request', () => {
   const quote = exampleQuote({ status: 'scheduled', estimate_amount: 915 })
   show({ id: quote.id, quote, booking: { ...booking, note: 'Dock from 7' } })
   expect(screen.getByText('Any crew, 8–9 AM, 3 movers, 5 hours')).toBeDefined()
@@ -50,7 +50,7 @@ test('a booked move shows crew, arrival, movers and hours, and links to its requ
   expect(open()?.getAttribute('href')).toBe(`/admin/quotes/${quote.id}`)
 })
 
-test('shows only when the booking leaves the calendar if its request was deleted', () => {
+test('the dialog of a move whose request was deleted says only when the booking is removed', () => {
   show({ booking })
   expect(screen.getByText(/the booking leaves the calendar overnight/)).toBeDefined()
   expect(acts()).not.toContain('Reschedule')

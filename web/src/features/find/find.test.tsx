@@ -94,7 +94,7 @@ async function find(text: string, items: readonly OfficeRequest[]) {
   await pass(0)
 }
 
-test('one letter reads nothing, and fast typing searches once', async () => {
+test('Find searches from two letters on, and once for fast typing', async () => {
   expect(state()).toBe('Type at least 2 characters')
   type('m')
   await pass(1000)
@@ -107,7 +107,7 @@ test('one letter reads nothing, and fast typing searches once', async () => {
   expect(searches.map(({ word }) => word)).toEqual(['may'])
 })
 
-test("a late response doesn't replace a newer one", async () => {
+test("a late response in Find doesn't replace a newer one", async () => {
   type('ma')
   await pass(150)
   type('maya')
@@ -120,7 +120,7 @@ test("a late response doesn't replace a newer one", async () => {
   expect(state()).toBe('1 request')
 })
 
-test('a request shows its number, phone number, day with a different year, and progress', async () => {
+test('Find shows a request’s number, phone number, day and progress', async () => {
   await find('maya', [maya])
   await pass(0)
   const [name] = names()
@@ -129,7 +129,7 @@ test('a request shows its number, phone number, day with a different year, and p
   }
 })
 
-test('arrow keys choose, wrapping around, and Enter opens the request’s page', async () => {
+test('arrow keys in Find choose a request, and Enter opens its page', async () => {
   await find('ma', [maya, mara])
   expect(state()).toBe('2 requests, newest first')
   expect(chosen()?.textContent).toContain('Maya')
@@ -144,7 +144,7 @@ test('arrow keys choose, wrapping around, and Enter opens the request’s page',
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test("Enter doesn't open results of an earlier search", async () => {
+test("Enter in Find doesn't open a result of an earlier search", async () => {
   await find('ma', [mara])
   type('maya')
   press('Enter')
@@ -152,7 +152,7 @@ test("Enter doesn't open results of an earlier search", async () => {
   expect(names()).toHaveLength(1)
 })
 
-test('no results and a failed search have different messages, and the second can be retried', async () => {
+test('Find distinguishes no results from a failed search, which can be retried', async () => {
   await find('nobody', [])
   expect(state()).toBe('No request matches')
   type('maya')
@@ -171,7 +171,7 @@ test('no results and a failed search have different messages, and the second can
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('in the bar the list is shown only while the user types in the field', async () => {
+test('Find’s list in the bar is shown only while the field has the focus', async () => {
   cleanup()
   const { rerender } = show({ look: 'bar', hasFocus: true })
   expect(screen.queryByRole('status')).toBeNull()

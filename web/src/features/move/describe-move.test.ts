@@ -6,11 +6,11 @@ const now = new Date('2026-11-20T15:00:00Z')
 const title = (over: Partial<Parameters<typeof titleOf>[0]>) =>
   titleOf({ status: 'pending', closed: null, move_date: '2026-12-19', ...over }, now)
 
-it('leaves the day of a booked move to the sentence below', () => {
+it('the title of a scheduled move doesn’t repeat the day', () => {
   for (const status of ['scheduled', 'completed']) expect(title({ status })).toBe('Your move')
 })
 
-it('promises no move before it is scheduled', () => {
+it('the title says “request” until the move is scheduled', () => {
   for (const status of ['pending', 'estimated', 'Pending']) {
     expect(title({ status })).toBe('Your request for Saturday, December 19')
   }
@@ -18,12 +18,12 @@ it('promises no move before it is scheduled', () => {
   expect(title({ move_date: 'next spring' })).toBe('Your request')
 })
 
-it('promises no move if the request is closed', () => {
+it('the title says “request” if the request is closed', () => {
   const closed = { by_customer: true, at: now }
   expect(title({ status: 'scheduled', closed })).toBe('Your request for Saturday, December 19')
 })
 
-it('says by when we call about a scheduled move whose customer asked to cancel', () => {
+it('the customer’s page says by when we call about a cancellation of a scheduled move', () => {
   const view = (over: object = {}, cancel_asked_at: Date | null = now) =>
     ({
       ...{ status: 'scheduled', closed: null, hours: standardHours, ...over },

@@ -23,7 +23,7 @@ test('the account card shows the role only as a badge', () => {
 const counts = (...each: number[]) =>
   customerCounts.map(({ label }, index) => ({ label, count: each[index] ?? 0 }))
 
-test('the counts say which quotes are scheduled, if any are', () => {
+test('the dashboard’s numbers say how many quotes are scheduled, if any are', () => {
   show(<CountStrip counts={counts(1205, 3, 0, 1)} hasFailed={false} />)
   expect(screen.getByText('Total includes 1,201 scheduled.')).toBeTruthy()
   cleanup()

@@ -9,8 +9,8 @@ const reading = (over: Partial<Quote> = {}): QuoteReading => ({
   quote: { ...quote, ...over },
 })
 
-describe('a change by the office', () => {
-  it('is announced with status and estimate', () => {
+describe('a change of a quote by the office', () => {
+  it('is announced to screen readers with status and estimate', () => {
     const after = reading({ status: 'estimated', estimate_amount: 1240 })
     expect(officeChanges([reading()], [after])).toEqual([
       {
@@ -28,7 +28,7 @@ describe('a change by the office', () => {
     )
   })
 
-  it("isn't announced if only automatic fields have changed, or an absent note became null", () => {
+  it("isn't announced if only automatic fields have changed", () => {
     const after = reading({ admin_notes: null, estimate_amount: null, updated_at: new Date() })
     expect(officeChanges([reading()], [after])).toEqual([])
   })

@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup()
 })
 
-/** Friday, two minutes before the promised call of a request of 2:00 PM. */
+/** Friday, 2:00 PM. */
 const receivedAt = new Date('2026-11-20T14:00:00-05:00')
 const minutesLater = (minutes: number) => new Date(receivedAt.getTime() + minutes * 60_000)
 
@@ -40,7 +40,7 @@ async function show(over: Partial<Quote>, now: Date, stage: Stage | null = null,
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('a waiting customer sees by when we call, in the wording of the thank-you card', async () => {
+test('a waiting customer’s dashboard says by when we call, in the words of the thank-you message', async () => {
   await show({}, minutesLater(13))
   const callback = describeCallback(receivedAt, minutesLater(13), standardHours)
   expect(await screen.findByText(`We’ll call you ${callback}.`)).toBeTruthy()
@@ -49,7 +49,7 @@ test('a waiting customer sees by when we call, in the wording of the thank-you c
 test.each([
   ['the time has passed', {}, 15],
   ['the office has answered', { status: 'estimated' }, 13],
-])('no call is promised once %s', async (_, over, minutes) => {
+])('the dashboard promises no call once %s', async (_, over, minutes) => {
   await show(over, minutesLater(minutes))
   expect(screen.queryByText(/We’ll call you by/)).toBeNull()
 })
@@ -79,7 +79,7 @@ test.each<[string, Stage | null, Partial<Quote>, string | null, boolean]>([
     false,
   ],
 ])(
-  'a request that %s promises no call, and asks for an answer only if it can be answered',
+  'on the dashboard a request that %s promises no call, and asks for an answer only if one is possible',
   async (_, stage, over, text, asks) => {
     await show(over, minutesLater(5), stage)
     if (text !== null) expect(await screen.findByText(text)).toBeTruthy()
@@ -103,14 +103,14 @@ const known = {
   },
 } satisfies CardView
 
-test('an expired estimate asks for a call, once a function has said its last day', async () => {
+test('on the dashboard an expired estimate asks for a call, and shows its last day', async () => {
   await show(answered, minutesLater(5), 'waiting', known)
   expect(await screen.findByText('Call us for a new estimate')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Answer This Estimate' })).toBeNull()
   expect(await screen.findByText(/^This estimate was good until Thursday, Nov/)).toBeTruthy()
 })
 
-test('an estimate that isn’t shown yet can’t be answered, and no text says that there is none', async () => {
+test('on the dashboard an estimate that isn’t shown yet can’t be answered, and no text says that there is none', async () => {
   const details = { ...known.details, estimate_amount: 'hidden' as const, estimate: null }
   await show(answered, minutesLater(5), 'waiting', {
     ...known,
@@ -120,14 +120,14 @@ test('an estimate that isn’t shown yet can’t be answered, and no text says t
   expect(screen.queryByRole('link', { name: 'Answer This Estimate' })).toBeNull()
 })
 
-test('a scheduled move says when our crew arrives', async () => {
+test('on the dashboard a scheduled move says when our crew arrives', async () => {
   const arrival = { from_minute: 480, to_minute: 540 }
   const scheduled = { ...answered, status: 'scheduled' }
   await show(scheduled, minutesLater(5), null, { ...known, arrival })
   expect(await screen.findByText('Our crew will arrive between 8 and 9 AM.')).toBeTruthy()
 })
 
-test('a moved customer sees the final bill, and the way to the receipt', async () => {
+test('on the dashboard a completed move shows the final bill and links to the receipt', async () => {
   const details = { ...known.details, answer: null, final_amount: 1050 }
   const completed = { ...answered, status: 'completed' }
   await show(completed, minutesLater(5), null, { ...known, details })

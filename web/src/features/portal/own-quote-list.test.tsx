@@ -29,7 +29,7 @@ function show(total: number, others: Claims['others']) {
   )
 }
 
-test('a customer sees that a move can be changed on its own page or by phone', () => {
+test('the dashboard says that a move can be changed on its own page or by phone', () => {
   show(1, [])
   const { parentElement: line } = screen.getByRole('link', { name: business.phone.display })
   expect(line?.textContent).toBe(
@@ -47,13 +47,13 @@ test.each([
   ['no request has the email', true, []],
   ['other requests with the email are unknown', false, undefined],
   ['there are such requests', false, [listed]],
-])('an empty list, while %s, says “No quotes yet”: %s', async (_, isShown, others) => {
+])('the dashboard’s empty list, while %s, says “No quotes yet”: %s', async (_, isShown, others) => {
   show(0, others)
   if (isShown) expect(await screen.findByText('No quotes yet')).toBeTruthy()
   else expect(screen.queryByText('No quotes yet')).toBeNull()
 })
 
-test('requests with the same email show number and date', async () => {
+test('the dashboard lists requests with the same email by number and date', async () => {
   show(0, [listed])
   await screen.findByRole('heading', { name: '1 more request uses this email' })
   expect(screen.getByRole('listitem').textContent).toBe(

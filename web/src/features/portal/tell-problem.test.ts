@@ -8,7 +8,7 @@ vi.mock('firebase/auth', () => ({ signOut: vi.fn(() => Promise.resolve()) }))
 const auth = {} as Auth
 const problem = (code: string) => Object.assign(new Error(code), { code })
 
-test('signs out and shows the reason on the next page if the account was closed meanwhile', () => {
+test('an action of an account that was closed meanwhile signs out, and the next page says why', () => {
   tellProblem(auth, problem('auth/user-token-expired'), 'The email could not be sent')
   expect(signOut).toHaveBeenCalledWith(auth)
   expect(takeFlash()).toEqual({
@@ -18,7 +18,7 @@ test('signs out and shows the reason on the next page if the account was closed 
   })
 })
 
-test('keeps the session after any other failure', () => {
+test('any other failed action keeps the customer signed in', () => {
   vi.mocked(signOut).mockClear()
   tellProblem(auth, problem('auth/internal-error'), 'The email could not be sent')
   expect(signOut).not.toHaveBeenCalled()

@@ -19,7 +19,7 @@ const moveWith = (estimate_amount: number | 'hidden') =>
   new Map([[quote.id, { details: { estimate_amount } }]])
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('an open dashboard reads again when an estimate stops being held back, and not later', async () => {
+test('an open dashboard reads again once a new estimate may be shown', async () => {
   readOwnMoves.mockResolvedValueOnce(moveWith('hidden')).mockResolvedValue(moveWith(915))
   const { result } = renderHook(() => useOwnMoves(shown), { wrapper: SdkArea })
   await vi.waitFor(() => expect(result.current?.get(quote.id)).toBeDefined())

@@ -16,7 +16,7 @@ function served() {
   )
 }
 
-it('is prerendered completely, with Local chosen and without a date that would be outdated', () => {
+it('the quote form is in the HTML completely, with Local chosen and without a date', () => {
   const html = served()
   for (const name of ['Moving from', 'Moving to', 'Move date', 'Inventory', 'Notes', 'Email']) {
     expect(html).toContain(`>${name}</label>`)
@@ -25,6 +25,6 @@ it('is prerendered completely, with Local chosen and without a date that would b
   expect(html).not.toContain('min="')
 })
 
-it('never puts typed text into an address, even without its script', () => {
+it('the quote form never puts typed text into the URL, even without its script', () => {
   expect(served()).toMatch(/<form[^>]*method="post"/)
 })

@@ -35,12 +35,12 @@ function openWithoutUser(redirectTo?: string) {
   )
 }
 
-it('redirects a visitor who isn’t signed in to /auth by default', () => {
+it('a protected page redirects a visitor who isn’t signed in to /auth', () => {
   openWithoutUser()
   expect(screen.getByText('sign-in page')).toBeTruthy()
 })
 
-it('redirects a visitor who isn’t signed in to the configured path', () => {
+it('a protected page can redirect a visitor who isn’t signed in to another path', () => {
   openWithoutUser('/welcome')
   expect(screen.getByText('welcome page')).toBeTruthy()
 })

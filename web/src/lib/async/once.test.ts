@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { once } from './once.ts'
 
-describe('once', () => {
-  it('starts once for all callers', async () => {
+describe('a script that is loaded once', () => {
+  it('is loaded once for all that need it', async () => {
     const start = vi.fn(() => Promise.resolve({}))
     const get = once(start)
     const [first, second] = await Promise.all([get(), get()])
@@ -10,7 +10,7 @@ describe('once', () => {
     expect(start).toHaveBeenCalledTimes(1)
   })
 
-  it('tries again for the next caller after a failed start', async () => {
+  it('is loaded again after a failure', async () => {
     const start = vi.fn(() => Promise.resolve('up'))
     start.mockRejectedValueOnce(new Error('the chunk did not arrive'))
     const get = once(start)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows the server’s time on a computer whose clock is a day fast', () => {
+it('a page shows the server’s time on a computer whose clock is a day fast', () => {
   vi.useFakeTimers({ now: noon + 26 * 60 * minuteMs, toFake: ['Date'] })
   compareClocks(noon, Date.now(), Date.now())
   expect(serverNow()).toEqual(new Date(noon))
@@ -20,19 +20,19 @@ it.each([
   ['equal clocks', 0, 0],
   ['a difference within the round trip', 9_000, 6_000],
   ['a difference of seconds', 4_000, 0],
-])('keeps this computer’s time for %s', (_, offBy, roundTripMs) => {
+])('a page shows this computer’s time with %s', (_, offBy, roundTripMs) => {
   compareClocks(noon + offBy, noon, noon + roundTripMs)
   expect(serverOffsetMs()).toBe(0)
 })
 
-it('returns to this computer’s time once its clock is corrected', () => {
+it('a page returns to this computer’s time once its clock is right', () => {
   compareClocks(noon, noon - minuteMs, noon - minuteMs)
   expect(serverOffsetMs()).toBe(minuteMs)
   compareClocks(noon, noon, noon)
   expect(serverOffsetMs()).toBe(0)
 })
 
-it('ignores a response without a readable time', () => {
+it('a page ignores a response without a readable time', () => {
   compareClocks(Number.NaN, noon, noon)
   expect(serverOffsetMs()).toBe(0)
 })

@@ -4,14 +4,13 @@ import { useFirstFew } from './use-first-few.ts'
 
 const items = Array.from({ length: 25 }, (_, place) => place)
 
-/** How many items each rendering has. */
 function renderings(): number[] {
   const counts: number[] = []
   renderHook(() => counts.push(useFirstFew(items, 5).length))
   return counts
 }
 
-it('paints a few items of a document’s first list, then all, and a later list at once', () => {
+it('a list first shows a few items, then all, and a later list shows all at once', () => {
   expect(renderings()).toEqual([5, 25])
   expect(renderings()).toEqual([25])
 })

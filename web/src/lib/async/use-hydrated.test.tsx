@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useAfterHydration } from './use-hydrated.ts'
 
-/** What each rendering of a served page has for its query. */
 async function hydrated(query: string): Promise<string[]> {
   const seen: string[] = []
   const Page = () => {
@@ -18,7 +17,7 @@ async function hydrated(query: string): Promise<string[]> {
   return seen
 }
 
-it('renders a served page again only for a value that differs from the build’s', async () => {
+it('a page is rendered again only if its URL has a query that the build didn’t know', async () => {
   expect(await hydrated('')).toEqual([''])
   expect(await hydrated('?view=waiting')).toEqual(['', '?view=waiting'])
 })

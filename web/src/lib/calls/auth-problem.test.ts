@@ -11,7 +11,7 @@ const messageFor = (code: string, message?: string) =>
   describeAuthProblem(problem(code, message), 'Failed to sign in')
 
 describe('the message of a failed sign-in', () => {
-  it('never reveals whether an address has an account', () => {
+  it('never reveals whether an email has an account', () => {
     const wrongPassword = messageFor('auth/wrong-password')
     for (const code of [
       'auth/user-not-found',
@@ -61,7 +61,7 @@ describe('the message of a failed sign-in', () => {
     expect(describeGoogleProblem(problem('auth/popup-blocked'))).toMatch(/allow pop-ups/i)
   })
 
-  it('is the server’s message if we have no sentence for it', () => {
+  it('is the server’s message if we have no text for it', () => {
     const off = 'Firebase: The identity provider is turned off. (auth/operation-not-allowed).'
     expect(messageFor('auth/operation-not-allowed', off)).toBe(
       'The identity provider is turned off.',
@@ -71,7 +71,7 @@ describe('the message of a failed sign-in', () => {
     )
   })
 
-  it('falls back to our text when the server gives no reason', () => {
+  it('is our general text if the server gives no reason', () => {
     expect(messageFor('auth/something-new')).toBe('Failed to sign in')
     for (const bare of ['Error', 'HTTP Cloud Function returned an error: {"error":{}}']) {
       expect(messageFor('auth/internal-x', `Firebase: ${bare} (auth/internal-x).`)).toBe(
@@ -86,7 +86,7 @@ describe('the message of a failed sign-in', () => {
   })
 })
 
-it('retries only for the network and a busy server', () => {
+it('only network problems and a busy server are retried', () => {
   expect(isTransientProblem(problem('auth/network-request-failed'))).toBe(true)
   expect(isTransientProblem(problem('auth/the-service-is-currently-unavailable.'))).toBe(true)
   expect(isTransientProblem(problem('auth/deadline-exceeded.'))).toBe(true)

@@ -12,7 +12,7 @@ function answerWith(status: number, body: unknown) {
   return fetched
 }
 
-it('uses the protocol of callables, without a token unless one is given', async () => {
+it('a page calls a function without a token unless one is given', async () => {
   const fetched = answerWith(200, { result: { number: 'K7MPQ2XR' } })
   await expect(callPublic('readMove', { key: 'k' })).resolves.toEqual({ number: 'K7MPQ2XR' })
   const [url, request] = fetched.mock.calls[0] ?? []
@@ -23,7 +23,7 @@ it('uses the protocol of callables, without a token unless one is given', async 
   expect(fetched.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: 'Bearer token' })
 })
 
-it('distinguishes a refusal with its reason from a missing response', async () => {
+it('a page distinguishes a function’s refusal from a missing response', async () => {
   answerWith(409, { error: { status: 'ABORTED', message: '…', details: { reason: 'changed' } } })
   await expect(callPublic('answerMove', {})).rejects.toEqual(new CallRefused('aborted', 'changed'))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

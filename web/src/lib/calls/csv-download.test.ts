@@ -3,7 +3,7 @@ import { downloadCsv, type CsvProgress } from './csv-download.ts'
 
 const heading = 'Date,Customer\r\n'
 
-/** A response whose body arrives in these pieces, and optionally breaks off after them. */
+/** A response whose body arrives in these pieces. If `broken`, it ends with an error. */
 function answer(pieces: string[], { expected = '2', broken = false, status = 200 } = {}) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -34,7 +34,7 @@ async function download(response: Response, signal = new AbortController().signa
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a CSV download', () => {
+describe('the download of an export', () => {
   it('counts its rows while downloading and returns the whole file', async () => {
     const { result, progress } = await download(answer([heading, 'a,"b\r\nc"\r\n', 'd,e\r\n']))
     expect(result).toMatchObject({ kind: 'complete', rows: 2 })
@@ -59,12 +59,12 @@ describe('a CSV download', () => {
     expect(result).toEqual({ kind: 'truncated', rows: 1, expected: 2 })
   })
 
-  it('is canceled without an error', async () => {
+  it('can be canceled without an error', async () => {
     const { result } = await download(answer([heading]), AbortSignal.abort())
     expect(result).toEqual({ kind: 'cancelled' })
   })
 
-  it('fails for a refusal and for a response that announces no row count', async () => {
+  it('fails after a refusal, and after a response without a row count', async () => {
     await expect(download(answer([], { status: 403 }))).rejects.toThrow('403')
     await expect(download(answer([heading], { expected: 'many' }))).rejects.toThrow('200')
   })

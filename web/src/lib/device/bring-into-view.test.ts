@@ -7,8 +7,8 @@ afterEach(() => {
 })
 
 /**
- * Shows a part in a panel of 400 px that may scroll. The places are the part's edges, in px below
- * the panel's upper edge.
+ * Shows an element in a scrollable panel of 400 px. `top` and `bottom` are the element's distances
+ * from the panel's upper edge, in px.
  */
 function show([top, bottom]: [number, number], { overflowY = 'auto', height = 900 } = {}) {
   const panel = document.createElement('div')
@@ -35,14 +35,17 @@ it.each<[string, [number, number], unknown[]]>([
   ['above it', [-30, 100], [[{ top: -46 }]]],
   ['in view', [100, 300], []],
   ['higher than the panel', [100, 700], [[{ top: 84 }]]],
-])('scrolls the panel to a part that is %s, and not the window', (_, places, scrolled) => {
-  expect(show(places)).toEqual({ scrolled, scrolledIntoView: [] })
-})
+])(
+  'a part of a panel that is %s is scrolled into view without scrolling the window',
+  (_, places, scrolled) => {
+    expect(show(places)).toEqual({ scrolled, scrolledIntoView: [] })
+  },
+)
 
 it.each([
   ['does not scroll', { overflowY: 'visible' }],
   ['has nothing to scroll', { height: 400 }],
-])('scrolls the window where the panel %s', (_, panel) => {
+])('the window scrolls to a part of a panel that %s', (_, panel) => {
   expect(show([300, 450], panel)).toEqual({
     scrolled: [],
     scrolledIntoView: [[{ block: 'nearest' }]],

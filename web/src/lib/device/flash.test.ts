@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leaveFlash, leaveFlashIfNone, takeFlash } from './flash.ts'
 
-it('a toast is shown once, on the page where the visitor arrives', () => {
+it('a message for the next page is shown once', () => {
   leaveFlash({ title: 'Success! You have been signed in successfully', type: 'success' })
   expect(takeFlash()).toEqual({
     title: 'Success! You have been signed in successfully',
@@ -10,7 +10,7 @@ it('a toast is shown once, on the page where the visitor arrives', () => {
   expect(takeFlash()).toBeNull()
 })
 
-it("a toast isn't replaced by a less specific one", () => {
+it("a message for the next page isn't replaced by a less specific one", () => {
   leaveFlash({ title: 'Your account is deleted', type: 'success' })
   leaveFlashIfNone({ title: 'You have been signed out', type: 'info' })
   expect(takeFlash()?.title).toBe('Your account is deleted')
@@ -18,7 +18,7 @@ it("a toast isn't replaced by a less specific one", () => {
   expect(takeFlash()?.title).toBe('You have been signed out')
 })
 
-it("stored data that isn't a toast is ignored", () => {
+it("stored data that isn't a message is ignored", () => {
   sessionStorage.setItem('flash', '{')
   expect(takeFlash()).toBeNull()
 })

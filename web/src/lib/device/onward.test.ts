@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.hidden = false
 })
 
-it('redirects from /dashboard to Today once, and hides the dashboard meanwhile', () => {
+it('the first page after an admin’s sign-in is Today, and the dashboard is hidden until then', () => {
   leadOnward()
   goTo('/dashboard')
   expect(followOnward()).toBe(true)
@@ -20,14 +20,17 @@ it('redirects from /dashboard to Today once, and hides the dashboard meanwhile',
   expect(followOnward()).toBe(false)
 })
 
-it.each(['/admin/calls', '/', '/dashboard/x'])('stays on %s after a sign-in', (path) => {
-  leadOnward()
-  goTo(path)
-  expect(followOnward()).toBe(false)
-  expect(replace).not.toHaveBeenCalled()
-})
+it.each(['/admin/calls', '/', '/dashboard/x'])(
+  'an admin who signs in on %s stays there',
+  (path) => {
+    leadOnward()
+    goTo(path)
+    expect(followOnward()).toBe(false)
+    expect(replace).not.toHaveBeenCalled()
+  },
+)
 
-it('stays on /dashboard without a sign-in', () => {
+it('an admin who opens /dashboard later stays there', () => {
   goTo('/dashboard')
   expect(followOnward()).toBe(false)
   expect(document.documentElement.hidden).toBe(false)

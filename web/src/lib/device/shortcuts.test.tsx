@@ -19,7 +19,7 @@ function open(children?: React.ReactNode) {
   return { onPress, page, user: userEvent.setup() }
 }
 
-test('a key does what the page says, also with caps lock, and nothing together with Ctrl', async () => {
+test('a shortcut works with caps lock, and not together with Ctrl', async () => {
   const { onPress, user } = open()
   await user.keyboard('n')
   expect(onPress).toHaveBeenCalledTimes(1)
@@ -30,7 +30,7 @@ test('a key does what the page says, also with caps lock, and nothing together w
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-test('a key that is held down acts once', () => {
+test('a shortcut whose key is held down works once', () => {
   const { onPress } = open()
   const hold = (repeat: boolean) =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', repeat }))
@@ -50,20 +50,20 @@ test.each([
       <button data-testid="place">Close</button>
     </dialog>,
   ],
-])('a letter typed in %s stays a letter', async (_, place) => {
+])('a letter typed in %s isn’t a shortcut', async (_, place) => {
   const { onPress, page, user } = open(place)
   page.getByTestId('place').focus()
   await user.keyboard('n')
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('with an open dialog no key acts, wherever the focus is', async () => {
+test('no shortcut works while a dialog is open', async () => {
   const { onPress, user } = open(<dialog open>Sure?</dialog>)
   await user.keyboard('n')
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('shortcuts that were turned off on this device do nothing until they are turned on', async () => {
+test('shortcuts that were turned off on this device don’t work until they are turned on', async () => {
   const { onPress, user } = open()
   switchShortcuts(false)
   await user.keyboard('n')
@@ -73,7 +73,7 @@ test('shortcuts that were turned off on this device do nothing until they are tu
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-test('a key does nothing once its page is closed', async () => {
+test('a shortcut doesn’t work once its page is closed', async () => {
   const { onPress, page, user } = open()
   page.unmount()
   await user.keyboard('n')

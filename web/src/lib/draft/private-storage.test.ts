@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('leaves no draft for the next person, and keeps everything else', () => {
+it('signing out removes every draft, and keeps everything else in the browser’s storage', () => {
   type('Kenyon St')
   sessionStorage.setItem(draftKey('quote'), 'Wilson Blvd')
   localStorage.setItem('theme', 'dark')
@@ -27,7 +27,7 @@ it('leaves no draft for the next person, and keeps everything else', () => {
   expect(Object.keys(sessionStorage).sort()).toEqual(['session_ended', 'visitor_session_id'])
 })
 
-it('treats blocked storage as empty', () => {
+it('a browser that blocks storage has no drafts, and nothing fails', () => {
   expect(() =>
     clearDrafts([
       () => {
@@ -37,7 +37,7 @@ it('treats blocked storage as empty', () => {
   ).not.toThrow()
 })
 
-it('gives a guest’s draft to the next user who signs in, but not to later users', () => {
+it('a guest’s draft belongs to the next user who signs in, and to no later user', () => {
   type('Kenyon St')
   expect(mayReadDrafts(null)).toBe(true)
   claimDrafts('ana')
@@ -49,7 +49,7 @@ it('gives a guest’s draft to the next user who signs in, but not to later user
   expect(kept()).toBeNull()
 })
 
-it('keeps a guest’s draft while signed out, and deletes a customer’s', () => {
+it('a guest’s draft stays while signed out, and a customer’s is deleted', () => {
   type('Kenyon St')
   dropOwnedDrafts()
   expect(kept()).toBe('Kenyon St')
@@ -59,7 +59,7 @@ it('keeps a guest’s draft while signed out, and deletes a customer’s', () =>
   expect(mayReadDrafts(null)).toBe(true)
 })
 
-it('hides every draft while a session may be loading, and deletes it if there is none', () => {
+it('drafts are hidden while a session may be loading, and deleted if there is none', () => {
   type('Typed before the session was asked for')
   rememberSession({ name: 'ana', role: null })
   expect(personHere(null)).toBeUndefined()

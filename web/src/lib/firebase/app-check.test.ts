@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Every request of the page: its URL, and its App Check token. */
 const requests: { url: string; token: string | null }[] = []
 
-/** A fake of Google: reCAPTCHA's script exists, and its result is exchanged for a token. */
+/** A fake of Google: reCAPTCHA's script exists, and App Check exchanges its result for a token. */
 function stubGoogle() {
   const enterprise = {
     ready: (then: () => void) => then(),
@@ -27,7 +26,7 @@ function stubGoogle() {
 const tokensTo = (host: string) =>
   requests.filter(({ url }) => new URL(url).host.includes(host)).map(({ token }) => token)
 
-/** Sends a write and a call with the page's own Firebase, newly started. */
+/** Sends a write and a call with newly started Firebase SDKs. */
 async function useFirebase() {
   vi.resetModules()
   const [{ callFunction, liteFirestore }, { doc, setDoc }] = await Promise.all([
@@ -52,7 +51,7 @@ afterEach(() => {
 })
 
 describe('App Check', () => {
-  it('adds a token to requests to Firestore and functions, if a site key is configured', async () => {
+  it('adds a token to requests to Firestore and functions if a site key is set', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key')
     await useFirebase()
     expect(tokensTo('firestore')).toEqual(['app-check-token'])
@@ -60,14 +59,14 @@ describe('App Check', () => {
     expect(tokensTo('firebaseappcheck')).not.toEqual([])
   })
 
-  it("isn't used if none is configured", async () => {
+  it("isn't used if no site key is set", async () => {
     await useFirebase()
     expect(tokensTo('firestore')).toEqual([null])
     expect(tokensTo('cloudfunctions')).toEqual([null])
     expect(tokensTo('firebaseappcheck')).toEqual([])
   })
 
-  it('is off with the emulators, whatever is configured', async () => {
+  it('is off with the emulators, whatever is set', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key')
     const emulators = {
       auth: 'http://127.0.0.1:1',

@@ -8,13 +8,13 @@ const environment = {
   VITE_FIREBASE_APP_ID: '1:2:web:3',
 }
 
-describe('the site configuration', () => {
-  it('has no emulators unless the build sets them', () => {
+describe('the settings of the pages', () => {
+  it('have no emulators unless the build sets them', () => {
     expect(readConfig(environment).emulators).toBeNull()
     expect(readConfig({ ...environment, VITE_EMULATORS: '' }).emulators).toBeNull()
   })
 
-  it('reads the addresses of the emulators', () => {
+  it('have the URLs of the emulators', () => {
     const emulators = {
       auth: 'http://127.0.0.1:9099',
       firestore: '127.0.0.1:8080',
@@ -25,7 +25,7 @@ describe('the site configuration', () => {
     expect(config.firebase.projectId).toBe('demo-moving')
   })
 
-  it('says which variable is missing or malformed', () => {
+  it('are rejected with the name of the one that is missing or malformed', () => {
     expect(() => readConfig({ ...environment, VITE_FIREBASE_PROJECT_ID: '' })).toThrow(
       'VITE_FIREBASE_PROJECT_ID',
     )

@@ -35,14 +35,12 @@ const missing = [{ missing: 'settings/public' }]
 const answer = (body: unknown, status = 200) =>
   call.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
-/** The module on a newly loaded page. */
 async function readOnNewPage() {
   vi.resetModules()
   const { readPublicSettings } = await import('./public-settings.ts')
   return async (freshMs?: number) => (await readPublicSettings(freshMs)).hours
 }
 
-/** The hours that a page of this tab shows, in order. */
 async function shownOnNewPage() {
   vi.resetModules()
   const { followSettings } = await import('./public-settings.ts')
@@ -65,7 +63,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('fetches the one public document without cookies or a sign-in', async () => {
+it('a page reads the public settings without cookies and without a sign-in', async () => {
   answer(found(storedHours))
   expect(await (await readOnNewPage())()).toEqual(hours)
   const [url, options] = call.mock.calls[0] ?? []
@@ -82,18 +80,21 @@ it.each([
   ['hours', found(storedHours), hours],
   ['a document without hours', found({}), standardHours],
   ['no document', missing, standardHours],
-])('fetches once per page after %s, and again after five minutes', async (_, body, expected) => {
-  vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
-  answer(body)
-  const read = await readOnNewPage()
-  expect(await Promise.all([read(), read()])).toEqual([expected, expected])
-  expect(call).toHaveBeenCalledOnce()
-  vi.setSystemTime(aMorning + 5 * 60_000)
-  await read()
-  expect(call).toHaveBeenCalledTimes(2)
-})
+])(
+  'a page reads the public settings once after %s, and again after five minutes',
+  async (_, body, expected) => {
+    vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
+    answer(body)
+    const read = await readOnNewPage()
+    expect(await Promise.all([read(), read()])).toEqual([expected, expected])
+    expect(call).toHaveBeenCalledOnce()
+    vi.setSystemTime(aMorning + 5 * 60_000)
+    await read()
+    expect(call).toHaveBeenCalledTimes(2)
+  },
+)
 
-it('shows the hours of the tab’s previous page first, and on the same page the new ones', async () => {
+it('a page shows the hours of the tab’s previous page first, then the new ones', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   answer(found(storedHours))
   expect(await shownOnNewPage()).toEqual([hours])
@@ -110,7 +111,7 @@ it.each([
   ['a refusal', () => answer({ error: {} }, 403)],
   ['nonsense', () => answer('')],
   ['no network', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('returns the build’s hours after %s, and fetches on the next page', async (_, fail) => {
+])('a page shows the build’s hours after %s, and the next page reads again', async (_, fail) => {
   fail()
   const read = await readOnNewPage()
   expect(await read()).toEqual(standardHours)
@@ -120,7 +121,7 @@ it.each([
   expect(await (await readOnNewPage())()).toEqual(hours)
 })
 
-it('keeps the hours that it read while there is no network', async () => {
+it('a page keeps the hours that it read while there is no network', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   answer(found(storedHours))
   const read = await readOnNewPage()
@@ -131,7 +132,7 @@ it('keeps the hours that it read while there is no network', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-it('fetches again when the visitor comes back to the page, but not at once', async () => {
+it('a page reads the hours again when the visitor returns to it, but not at once', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   answer(found(storedHours))
   const shown = await shownOnNewPage()
@@ -146,7 +147,7 @@ it('fetches again when the visitor comes back to the page, but not at once', asy
   await vi.waitFor(() => expect(shown.at(-1)).toEqual(standardHours))
 })
 
-it('reads the company in a fixed order, with empty fields as null', async () => {
+it('a page reads the company in a fixed order, with empty fields as null', async () => {
   const page = (url: string) => ({
     mapValue: { fields: { url: { stringValue: url }, label: { stringValue: 'A' } } },
   })
@@ -163,7 +164,7 @@ it('reads the company in a fixed order, with empty fields as null', async () => 
   )
 })
 
-it('reads published prices with their numbers and ticks', async () => {
+it('a page reads published prices with their numbers and ticks', async () => {
   const hourly = { two_cents: { integerValue: '14950' }, public: { booleanValue: true } }
   const minimum = { hours: { doubleValue: 2.5 }, travel_cents: { nullValue: null } }
   const map = (fields: object) => ({ mapValue: { fields } })
@@ -176,7 +177,7 @@ it('reads published prices with their numbers and ticks', async () => {
   })
 })
 
-it('reads an empty list of closures', async () => {
+it('a page reads an empty list of closures', async () => {
   answer(
     found({
       hours: { mapValue: { fields: { week: texts(...hours.week), closures: { arrayValue: {} } } } },
@@ -185,7 +186,7 @@ it('reads an empty list of closures', async () => {
   expect(await (await readOnNewPage())()).toEqual({ ...hours, closures: [] })
 })
 
-it('corrects a clock that is an hour slow, also on the tab’s next page', async () => {
+it('a page corrects a clock that is an hour slow, and so does the tab’s next page', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   const hourMs = 60 * 60_000
   answer([{ found: { fields: {} }, readTime: new Date(aMorning + hourMs).toISOString() }])
@@ -201,7 +202,7 @@ it('corrects a clock that is an hour slow, also on the tab’s next page', async
   vi.useRealTimers()
 })
 
-it('reads again after the clock was set back', async () => {
+it('a page reads the settings again after the clock was set back', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   answer(found({}))
   const read = await readOnNewPage()

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('returns the rows of the same place for the same person', () => {
+it('a reload shows the cached rows of the same list to the same person', () => {
   expect(keptRows('desk')).toEqual({ at, rows: ['Maya'] })
   expect(keptRows('desk?status=pending')).toBeNull()
 })
@@ -25,7 +25,7 @@ it.each<[string, () => void]>([
   ['signing out', () => clearDrafts()],
   ['the end of the session', () => forgetAnswers()],
   ['a sign-in of a different person', () => claimDrafts('ben')],
-])('removes them from the tab on %s', (_event, act) => {
+])('cached rows are removed from the tab on %s', (_event, act) => {
   act()
   expect(JSON.stringify(sessionStorage)).not.toContain('Maya')
 })
@@ -37,7 +37,7 @@ it.each<[string, () => void]>([
     () => localStorage.setItem('draft:owner', 'ben'),
   ],
   ['they are corrupt', () => sessionStorage.setItem('draft:rows', '{')],
-])('returns nothing if %s', (_case, act) => {
+])('cached rows aren’t shown if %s', (_case, act) => {
   act()
   expect(keptRows('desk')).toBeNull()
 })

@@ -15,12 +15,11 @@ import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /**
- * Faults of ReactFire 4.2.6 that rule out its hooks that read, with their issues on GitHub
- * (docs/decisions/2026-11-20-sessions-and-data.md). A test that fails here is good news: its fault
- * is fixed.
+ * Faults of ReactFire 4.2.6 because of which we don't use its reading hooks
+ * (docs/decisions/2026-11-20-sessions-and-data.md). A test that fails here means that its fault is
+ * fixed.
  */
 
-/** What every hook of ReactFire does with what it reads. */
 function Reading({
   id,
   source,
@@ -55,14 +54,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('ReactFire', () => {
-  it('throws a refused read while it renders, instead of returning its status (#540)', () => {
+describe('ReactFire’s own reads', () => {
+  it('throw a refused read instead of returning its status (#540)', () => {
     render(<Reading id="refused" source={refused} />, { wrapper: Boundary })
     render(<Reading id="refused, too" source={refused} initialData="" />, { wrapper: Boundary })
     expect(screen.getAllByText('thrown: permission-denied')).toHaveLength(2)
   })
 
-  it('keeps a refusal, and doesn’t read again once it would be allowed (#742, #485)', () => {
+  it('keep a refusal, and don’t read again once it would be allowed (#742, #485)', () => {
     const ask = vi.fn<() => void>()
     const allowed = new Observable<string>(ask)
     render(<Reading id="once refused" source={refused} />, { wrapper: Boundary })
@@ -72,7 +71,7 @@ describe('ReactFire', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('keeps listening after the page is gone (#790)', () => {
+  it('keep listening after the page is gone (#790)', () => {
     const stop = vi.fn<() => void>()
     const listening = new Observable<string>((observer) => {
       observer.next('a quote')
@@ -83,7 +82,7 @@ describe('ReactFire', () => {
     expect(stop).not.toHaveBeenCalled()
   })
 
-  it('shows the next person what the previous one read, and has no call to clear it (#790)', async () => {
+  it('show the next person what the previous one read, and can’t be cleared (#790)', async () => {
     render(<Reading id="the office’s quotes" source={answering('of the first person')} />)
     cleanup()
     render(<Reading id="the office’s quotes" source={answering('of the second')} />)
@@ -95,21 +94,24 @@ describe('ReactFire', () => {
     expect(calls.filter((name) => /clear|forget|reset|evict|remove|purge/i.test(name))).toEqual([])
   })
 
-  it.each([useUser, useSigninCheck])('can’t render %o at build (#748)', (useHook) => {
-    const app = { name: 'build' } as FirebaseApp
-    const auth = { app, name: useHook.name, currentUser: {} as User } as Auth
-    auth.onIdTokenChanged = () => () => {}
-    function Name() {
-      return <p>{useHook().status}</p>
-    }
-    expect(() =>
-      renderToString(
-        <FirebaseAppProvider firebaseApp={app}>
-          <AuthProvider sdk={auth}>
-            <Name />
-          </AuthProvider>
-        </FirebaseAppProvider>,
-      ),
-    ).toThrow('getServerSnapshot')
-  })
+  it.each([useUser, useSigninCheck])(
+    'can’t be rendered at build time with %o (#748)',
+    (useHook) => {
+      const app = { name: 'build' } as FirebaseApp
+      const auth = { app, name: useHook.name, currentUser: {} as User } as Auth
+      auth.onIdTokenChanged = () => () => {}
+      function Name() {
+        return <p>{useHook().status}</p>
+      }
+      expect(() =>
+        renderToString(
+          <FirebaseAppProvider firebaseApp={app}>
+            <AuthProvider sdk={auth}>
+              <Name />
+            </AuthProvider>
+          </FirebaseAppProvider>,
+        ),
+      ).toThrow('getServerSnapshot')
+    },
+  )
 })

@@ -11,14 +11,17 @@ afterEach(() => {
   rememberSession(null)
 })
 
-it.each([null, { name: 'maya', role: null }])('reads nothing for %o', async (hint) => {
-  rememberSession(hint)
-  const listen = vi.fn(() => [])
-  await readAhead(listen)
-  expect(listen).not.toHaveBeenCalled()
-})
+it.each([null, { name: 'maya', role: null }])(
+  'a page reads nothing early for the visitor %o',
+  async (hint) => {
+    rememberSession(hint)
+    const listen = vi.fn(() => [])
+    await readAhead(listen)
+    expect(listen).not.toHaveBeenCalled()
+  },
+)
 
-it('listens until the page’s own listeners have joined', async () => {
+it('a page that starts reading early continues until its own listeners have joined', async () => {
   rememberSession({ name: 'dana', role: 'admin' })
   const stop = vi.fn()
   const listen = vi.fn(() => [stop])

@@ -22,7 +22,7 @@ const area = (isOpen: boolean) => (
   </ReadingArea>
 )
 
-test('a reading area provides the SDKs, which restart after a failure, and the gate', async () => {
+test('the part of a page that reads data has the Firebase SDKs, which restart after a failure', async () => {
   firestore.mockRejectedValueOnce(new Error('The chunk is missing'))
   firestore.mockResolvedValue({ app, type: 'firestore' })
   auth.mockResolvedValue({ app, languageCode: 'en' })

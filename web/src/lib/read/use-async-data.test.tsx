@@ -15,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A hook with a source that the test controls: each read is an observer, the latest last. */
+/** A hook with a source that the test controls. Each read adds an observer. */
 function world(over: Partial<Reading<string>> = {}) {
   const observers: Observer<string>[] = []
   const stop = vi.fn()
@@ -32,7 +32,7 @@ function world(over: Partial<Reading<string>> = {}) {
     subscribe,
     stop,
     change: (changed: Partial<Reading<string>>) => hook.rerender(changed),
-    /** Sends events to the latest read, or an earlier one. */
+    /** Sends events to the latest read or to an earlier one. */
     tell: (play: (observer: Observer<string>) => void, index = observers.length - 1) =>
       act(async () => {
         await Promise.resolve()
@@ -44,8 +44,8 @@ function world(over: Partial<Reading<string>> = {}) {
   }
 }
 
-describe('data', () => {
-  it('is loading, then there, and follows its listener', async () => {
+describe('data that a page reads', () => {
+  it('is loading, then shown, and follows later changes', async () => {
     const { result, tell } = world()
     expect(result.current).toMatchObject({ status: 'loading', data: undefined, isFetching: true })
     await tell(({ next }) => next('one'))
@@ -70,13 +70,13 @@ describe('data', () => {
     expect(result.current).toMatchObject({ data: 'the whole', isFetching: false })
   })
 
-  it("isn't requested without a key", () => {
+  it("isn't read without a key", () => {
     const { result, subscribe } = world({ key: null })
     expect(subscribe).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ status: 'loading', isFetching: false })
   })
 
-  it("of a different key isn't shown, and its listener is stopped", async () => {
+  it('isn’t shown for a different key, and is no longer followed', async () => {
     const { result, change, tell, stop } = world()
     await tell(({ next }) => next('of the first person'))
     change({ key: 'quotes of the second' })
@@ -86,7 +86,7 @@ describe('data', () => {
     expect(result.current.data).toBeUndefined()
   })
 
-  it('has no listener anymore once the page is left, also if the response was on its way', async () => {
+  it('is no longer followed once the page is left', async () => {
     const { unmount, stop } = world()
     unmount()
     await act(async () => {})
@@ -94,12 +94,12 @@ describe('data', () => {
   })
 })
 
-describe('a failure', () => {
+describe('a failed read', () => {
   it.each([
     ...['permission-denied', 'functions/permission-denied'],
     ...['unauthenticated', 'functions/unauthenticated'],
   ])(
-    'with the code %s is no error of the page, because a role was removed or a session has ended',
+    'with the code %s isn’t logged, because a role was removed or a session has ended',
     async (code) => {
       const { result, tell } = world()
       await tell(({ error }) => error(Object.assign(new Error('Refused'), { code })))
@@ -108,7 +108,7 @@ describe('a failure', () => {
     },
   )
 
-  it('is logged once, reported, and keeps the existing data', async () => {
+  it('is logged once, and keeps the shown data', async () => {
     const onError = vi.fn()
     const { result, tell } = world({ onError })
     await tell(({ next }) => next('one'))
@@ -119,13 +119,13 @@ describe('a failure', () => {
     expect(onError).toHaveBeenCalledTimes(1)
   })
 
-  it('may also be thrown', async () => {
+  it('is shown if the read can’t start', async () => {
     const { result } = world({ subscribe: () => Promise.reject(new Error('no chunk')) })
     await act(async () => {})
     expect(result.current).toMatchObject({ status: 'error', isFetching: false })
   })
 
-  it('ends as soon as the user retries, which first checks the network', async () => {
+  it('ends once the user retries, which first checks the network', async () => {
     const { result, tell, subscribe, stop } = world()
     await tell(({ error }) => error(new Error('unavailable')))
     await act(async () => result.current.retry())
@@ -137,7 +137,7 @@ describe('a failure', () => {
     expect(result.current).toMatchObject({ status: 'success', data: 'one' })
   })
 
-  it('is retried automatically if configured, and stays until the response', async () => {
+  it('is retried automatically if that is set up', async () => {
     const { result, tell, pass, subscribe } = world({ retryMs: 10_000 })
     await tell(({ error }) => error(new Error('unavailable')))
     await pass(9_999)
@@ -152,8 +152,8 @@ describe('a failure', () => {
   })
 })
 
-describe('a new version', () => {
-  it('is read while the existing data is shown, once for changes that come together', async () => {
+describe('a new version of the data', () => {
+  it('is read while the earlier data is shown, once for changes that come together', async () => {
     const { result, tell, change, pass, subscribe } = world({ version: 0, debounceMs: 250 })
     expect(subscribe, 'the first at once').toHaveBeenCalledTimes(1)
     await tell(({ next }) => next('one'))
@@ -164,7 +164,7 @@ describe('a new version', () => {
     expect(result.current).toMatchObject({ status: 'success', data: 'one' })
   })
 
-  it('makes a late response to an older version irrelevant', async () => {
+  it('isn’t replaced by a late response to an older version', async () => {
     const { result, tell, change } = world({ version: 0 })
     change({ version: 1 })
     await tell(({ next }) => next('new'), 1)
@@ -173,7 +173,7 @@ describe('a new version', () => {
   })
 })
 
-describe('on a page behind the sign-in', () => {
+describe('a page behind the sign-in', () => {
   const behind = (gate: { isOpen: boolean; retry: () => void }) => {
     const subscribe = vi.fn((_: Observer<string>) => Promise.resolve())
     const hook = renderHook(
@@ -185,7 +185,7 @@ describe('on a page behind the sign-in', () => {
     return { ...hook, subscribe }
   }
 
-  it('nothing is requested before there is a token, and Try Again retries the session', () => {
+  it('reads nothing before there is a token, and Try Again retries the session', () => {
     const gate = { isOpen: false, retry: vi.fn() }
     const { result, subscribe, rerender } = behind(gate)
     expect(result.current).toMatchObject({ status: 'loading', data: undefined })
@@ -199,7 +199,7 @@ describe('on a page behind the sign-in', () => {
     expect(subscribe).toHaveBeenCalledOnce()
   })
 
-  it('an existing response is removed when the gate closes', async () => {
+  it('removes shown data once the user may no longer read it', async () => {
     const gate = { isOpen: true, retry: vi.fn() }
     const { result, subscribe, rerender } = behind(gate)
     await act(() => Promise.resolve(subscribe.mock.calls[0]?.[0].next('one')))
@@ -213,7 +213,7 @@ describe('on a page behind the sign-in', () => {
 describe('returning to a page', () => {
   afterEach(forgetAnswers)
 
-  it('shows its cached data at once, and reads it again as for the first time', async () => {
+  it('shows its cached data at once, and reads it again', async () => {
     const first = world({ cachedAs: 'desk' })
     await first.tell(({ next }) => next('one'))
     first.unmount()
@@ -228,7 +228,7 @@ describe('returning to a page', () => {
     expect(again.result.current).toMatchObject({ data: 'two', isFetching: false })
   })
 
-  it('shows nothing of a different key or part, nor of a session that has ended', async () => {
+  it('shows no cached data of a different list or of a session that has ended', async () => {
     const first = world({ cachedAs: 'desk' })
     await first.tell(({ next }) => next('one'))
     first.unmount()

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is recorded once per session, with the same session id as visits and request', () => {
+it('starting the form is recorded once per session, with the session of visits and request', () => {
   recordFormStart()
   recordFormStart()
   expect(bodies).toHaveLength(1)
@@ -30,13 +30,13 @@ it('is recorded once per session, with the same session id as visits and request
   expect(sessionOfRequest()).toBe(sessionStorage.getItem('visitor_session_id'))
 })
 
-it("isn't recorded for an admin", () => {
+it("starting the form isn't recorded for an admin", () => {
   rememberSession({ name: 'dana', role: 'admin' })
   recordFormStart()
   expect(bodies).toEqual([])
 })
 
-it("isn't recorded for a visitor who opted out of tracking, and the request has no session", () => {
+it("starting the form isn't recorded for a visitor who opted out of tracking", () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   recordFormStart()
   expect(bodies).toEqual([])

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('records a tap once per session and page, with the visits’ session id', async () => {
+it('a tap on the phone number is recorded once per session and page', async () => {
   await recordPhoneTap()
   await recordPhoneTap()
   history.replaceState(null, '', '/contact?from=mail#map')
@@ -43,7 +43,7 @@ it('records a tap once per session and page, with the visits’ session id', asy
   expect(bodies[1]).toContain('"page":{"stringValue":"/contact"}')
 })
 
-it('shortens the page to 100 characters and hides email addresses', async () => {
+it('the page of a recorded tap is cut to 100 characters and has no email addresses', async () => {
   history.replaceState(null, '', `/${'a'.repeat(200)}`)
   await recordPhoneTap()
   history.replaceState(null, '', '/maya@example.com')
@@ -54,7 +54,7 @@ it('shortens the page to 100 characters and hides email addresses', async () => 
 })
 
 it.each(['/admin', '/admin/calls', '/analytics', '/dashboard', '/move'])(
-  'ignores taps on %s',
+  'taps on %s aren’t recorded',
   async (path) => {
     history.replaceState(null, '', path)
     await recordPhoneTap()
@@ -62,19 +62,19 @@ it.each(['/admin', '/admin/calls', '/analytics', '/dashboard', '/move'])(
   },
 )
 
-it('ignores taps of an admin', async () => {
+it('taps of an admin aren’t recorded', async () => {
   rememberSession({ name: 'dana', role: 'admin' })
   await recordPhoneTap()
   expect(bodies).toEqual([])
 })
 
-it('ignores taps of a bot', async () => {
+it('taps of a bot aren’t recorded', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)')
   await recordPhoneTap()
   expect(bodies).toEqual([])
 })
 
-it('ignores a visitor who opted out of tracking, and stores nothing', async () => {
+it('taps of a visitor who opted out of tracking aren’t recorded', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   await recordPhoneTap()
   expect(bodies).toEqual([])

@@ -29,14 +29,13 @@ const failed = (code = 'permission-denied', row = 1) => {
   cause.stack = `Error: ${cause.message}\n    at ${location.origin}/assets/shell-f6ru5vw.js:${row}:2`
   return cause
 }
-/** The reports that one page sent. */
 async function reported(...calls: unknown[][]): Promise<string[]> {
   const { reportPageError } = await import('./report-page-error.ts')
   await Promise.all(calls.map((logged) => reportPageError(logged)))
   return bodies
 }
 
-it('reports a group once per session, without its message or the address’s fragment', async () => {
+it('an error is reported once per session, without its message or the URL’s fragment', async () => {
   const [body = '', ...others] = await reported(['It failed', failed()], [failed()], [failed()])
   expect(others).toEqual([])
   expect(body).toMatch(/page_errors\/[\da-f]{64}"/)
@@ -50,25 +49,25 @@ it('reports a group once per session, without its message or the address’s fra
   expect(body).not.toMatch(/maya|No entry|It failed|ThisKey/)
 })
 
-it('reports at most five groups until the page is reloaded', async () => {
+it('at most five errors are reported until the page is reloaded', async () => {
   const calls = Array.from({ length: 9 }, (_, row) => [failed('aborted', row)])
   expect(await reported(...calls)).toHaveLength(5)
 })
 
-it('ignores an uncaught error without a frame of our scripts', async () => {
+it('an uncaught error outside of our scripts isn’t reported', async () => {
   const foreign = failed()
   foreign.stack = 'Error\n    at chrome-extension://abc/assets/a-1234567.js:1:2'
   expect(await reported([foreign], [undefined], ['a text'], [null, { code: 'x' }])).toEqual([])
   expect(await reported(['A page failed', foreign])).toHaveLength(1)
 })
 
-it('reports nothing for a visitor who opted out of tracking', async () => {
+it('nothing is reported for a visitor who opted out of tracking', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   expect(await reported(['It failed', failed()])).toEqual([])
   expect(sessionStorage.length).toBe(0)
 })
 
-it('reports nothing without a network, and stays silent if reporting fails', async () => {
+it('nothing is reported without a network, and a failed report causes no error', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   expect(await reported(['It failed', failed()])).toEqual([])
   const log = vi.spyOn(console, 'error').mockReturnValue()

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const environment = { VITE_FIREBASE_PROJECT_ID: 'demo-moving', VITE_FIREBASE_API_KEY: 'key' }
 
-describe('restTarget', () => {
+describe('the server to which a page sends visits', () => {
   it('is the emulator in a local build and Google otherwise', () => {
     expect(restTarget(environment)?.url).toBe(
       'https://firestore.googleapis.com/v1/projects/demo-moving/databases/(default)/documents:commit?key=key',
@@ -20,7 +20,7 @@ describe('restTarget', () => {
     expect(restTarget(local)?.url).toMatch('http://127.0.0.1:8080/v1/projects/demo-moving/')
   })
 
-  it('uses App Check tokens if a site key is configured, never with the emulators', () => {
+  it('gets App Check tokens if a site key is set, but not the emulators', () => {
     expect(restTarget(environment)?.appCheckKey).toBeNull()
     const guarded = { ...environment, VITE_APP_CHECK_SITE_KEY: 'site-key' }
     expect(restTarget(guarded)?.appCheckKey).toBe('site-key')
@@ -33,7 +33,7 @@ describe('restTarget', () => {
   })
 })
 
-describe('createByRest', () => {
+describe('sending a visit', () => {
   const target = {
     url: 'https://firestore.test/commit',
     documents: 'projects/p/documents',
@@ -45,7 +45,7 @@ describe('createByRest', () => {
     return call
   }
 
-  it('writes only once, with the server’s time, and survives leaving the page', async () => {
+  it('stores it only once, with the server’s time, also if the page is left', async () => {
     const call = answer(200)
     await createByRest(target, 'visitors/abc', { page_url: 'https://x.test/', referrer: null })
     const [url, options] = call.mock.calls[0] ?? []
@@ -66,7 +66,7 @@ describe('createByRest', () => {
     })
   })
 
-  it('sends an App Check token if one is configured, and continues without one if there is none', async () => {
+  it('includes an App Check token if one is set up, and works without one if there is none', async () => {
     const call = answer(200)
     const guarded = { ...target, appCheckKey: 'site-key' }
     currentToken.mockResolvedValueOnce('a-token')
@@ -81,12 +81,12 @@ describe('createByRest', () => {
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('treats an existing document as sent', async () => {
+  it('succeeds if the document exists already', async () => {
     answer(409)
     await expect(createByRest(target, 'visitors/abc', {})).resolves.toBeUndefined()
   })
 
-  it.each([403, 500])('fails when Firestore answers %i', async (status) => {
+  it.each([403, 500])('fails if Firestore responds with %i', async (status) => {
     answer(status)
     await expect(createByRest(target, 'visitors/abc', {})).rejects.toThrow(String(status))
   })

@@ -5,7 +5,6 @@ import { createVisitTracker, type VisitPorts } from './tracker.ts'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36'
 const site = 'https://www.example.com'
 
-/** A tracker in a fake browser. */
 function setUp(over: Partial<VisitPorts> = {}) {
   const stored: ({ id: string } & NewVisitFields)[] = []
   const place = { href: `${site}/`, referrer: '', userAgent: chrome }
@@ -37,7 +36,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a visit', () => {
-  it('is sent one second after the path changed, and not before', async () => {
+  it('is sent one second after the path changed, not before', async () => {
     const { go, stored } = setUp()
     go('/quote?utm_source=mail')
     await vi.advanceTimersByTimeAsync(999)
@@ -96,7 +95,7 @@ describe('a visit', () => {
     })
   })
 
-  it('has none of our own pages as its referrer', async () => {
+  it('has no page of our own as its referrer', async () => {
     const { go, place, stored } = setUp()
     place.referrer = `${site}/quote`
     go('/faq')
@@ -105,9 +104,9 @@ describe('a visit', () => {
   })
 })
 
-describe('nothing is sent', () => {
+describe('no visit is sent', () => {
   it.each(['/admin', '/analytics', '/dashboard', '/admin/', '/dashboard/quotes', '/move'])(
-    'from %s, while the page next to it is counted',
+    'from %s, but from the page next to it',
     async (path) => {
       const { go, pages } = setUp()
       go(path)
@@ -137,7 +136,7 @@ describe('nothing is sent', () => {
   })
 })
 
-it('counts the page of a visitor who opted out of tracking, without a session', async () => {
+it('the pages of a visitor who opted out of tracking count without a session', async () => {
   const { go, place, stored } = setUp({ isPrivate: () => true })
   place.referrer = 'https://www.google.com/'
   go('/')
@@ -148,7 +147,7 @@ it('counts the page of a visitor who opted out of tracking, without a session', 
 })
 
 describe("a visit that couldn't be stored", () => {
-  it('is logged, retried once with the same id, and then given up', async () => {
+  it('is logged, and retried once with the same id', async () => {
     const tried: string[] = []
     const { go, log } = setUp({
       store: async (id) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { system } from '../../theme/system.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import type { Chart } from './chart.ts'
-// So that it is there at once.
+// Loads the drawing at once.
 import './plot.tsx'
 
 const chart: Chart = {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('has a name, a sentence that says what it shows, and a table with the same numbers', () => {
+it('a chart has a name, a sentence that says what it shows, and a table with the same numbers', () => {
   show(chart)
   const figure = screen.getByRole('figure', { name: 'Calls by week' })
   expect(document.getElementById(figure.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -52,7 +52,7 @@ it('has a name, a sentence that says what it shows, and a table with the same nu
   ])
 })
 
-it('says a point as the value of a slider, the last one first', async () => {
+it('a chart’s slider reads a point to screen readers, the last one first', async () => {
   show(chart)
   const slider = await screen.findByRole('slider', { name: 'Calls by week' })
   expect(slider.getAttribute('aria-valuetext')).toBe('November 23 – 29: On time 5, Late 0; 5 of 5')
@@ -60,7 +60,7 @@ it('says a point as the value of a slider, the last one first', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('November 16 – 22: On time 3, Late 1; 3 of 4')
 })
 
-it('draws one column per point and series, each with its height', async () => {
+it('a chart has one column per point and series, with the right height', async () => {
   show(chart)
   await screen.findByRole('slider')
   const heights = [...document.querySelectorAll('rect[x]')].map((rect) =>
@@ -71,7 +71,7 @@ it('draws one column per point and series, each with its height', async () => {
   expect(heights[3]).toBe(0)
 })
 
-it('waits without its numbers', () => {
+it('a chart without its numbers has no table', () => {
   show(undefined)
   const figure = screen.getByRole('figure', { name: 'Calls by week' })
   expect(within(figure).queryByRole('table')).toBeNull()

@@ -21,7 +21,7 @@ const answer = (size: number, { fromCache = false, changes = 1 } = {}) =>
     docChanges: () => Array.from({ length: changes }),
   }) as unknown as QuerySnapshot
 
-it('a query reports nothing before the server has responded, and later also that the server stopped responding', () => {
+it('a list shows nothing before the server has responded, and says when the server stops responding', () => {
   const received: unknown[] = []
   const next = ({ size }: QuerySnapshot, isLive: boolean) => received.push([size, isLive])
   watchQuery({} as Query, { next, error: () => {} })
@@ -30,7 +30,7 @@ it('a query reports nothing before the server has responded, and later also that
   expect(received).toEqual([])
   follow(answer(0, { changes: 0 }))
   follow(answer(2))
-  // A snapshot whose only change is its metadata isn't reported.
+  // A snapshot with changed metadata only isn't reported.
   follow(answer(2, { changes: 0 }))
   follow(answer(2, { fromCache: true, changes: 0 }))
   follow(answer(2, { changes: 0 }))
@@ -42,7 +42,7 @@ it('a query reports nothing before the server has responded, and later also that
   ])
 })
 
-it('a query that the database doesn’t answer has what the browser knows, as not live', () => {
+it('a list that the database doesn’t answer shows what the browser has, marked as not live', () => {
   vi.useFakeTimers()
   const received: unknown[] = []
   const next = ({ size }: QuerySnapshot, isLive: boolean) => received.push([size, isLive])
@@ -68,7 +68,7 @@ it('a query that the database doesn’t answer has what the browser knows, as no
   vi.useRealTimers()
 })
 
-it('a document is missing if the server says so, and exists if the cache has it', () => {
+it('a document counts as missing only if the server says so', () => {
   const received: unknown[] = []
   const found = (exists: boolean, fromCache: boolean) =>
     ({ exists: () => exists, metadata: { fromCache } }) as unknown as DocumentSnapshot

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A list from which a request is opened to send its link. */
+/** A list that opens a request with its step 'estimate'. */
 function Asking() {
   const open = useOpenRequest()
   const ask = useEffectEvent(() => open('QuoteOfMaya000000001', 'estimate'))
@@ -23,7 +23,7 @@ function Opened({ run }: { run: () => void }) {
   return null
 }
 
-it('a step that was requested when opening a request runs once, and not on a page that loads much later', () => {
+it('a step that was chosen when opening a request runs once, and not on a page that loads much later', () => {
   const run = vi.fn<() => void>()
   const ask = () => render(<Asking />, { wrapper: MemoryRouter })
   const arrive = () => render(<Opened run={run} />, { wrapper: MemoryRouter })

@@ -26,7 +26,7 @@ function Sender({ amount }: { amount: number }) {
   )
 }
 
-test('an unusual amount is asked about, and sent only with the next click', () => {
+test('an unusual amount shows a question, and is sent only with the next click', () => {
   const { rerender } = render(<Sender amount={0} />)
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   send()

@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a draft is there when its form opens again, and in no other form', () => {
+test('an unsaved draft is there when its form opens again, and in no other form', () => {
   open().keep({ text: 'Two pianos' })
   expect(open().draft).toEqual({ text: 'Two pianos' })
   expect(open('two').draft).toBeUndefined()
@@ -21,7 +21,7 @@ test('a draft is there when its form opens again, and in no other form', () => {
   expect([hasDraft('note', 'one'), hasDraft('note', 'two')]).toEqual([true, false])
 })
 
-test('a draft that was saved or discarded is gone', () => {
+test('a draft is gone once it is saved or discarded', () => {
   open().keep({ text: 'Two pianos' })
   open().drop()
   expect(open().draft).toBeUndefined()
@@ -30,21 +30,21 @@ test('a draft that was saved or discarded is gone', () => {
   expect(hasDraft('note', 'one')).toBe(false)
 })
 
-test('drafts are emptied when the session ends, and a different user can’t read them', () => {
+test('drafts are removed when the session ends, and a different user can’t read them', () => {
   open().keep({ text: 'Two pianos' })
   const text = sessionStorage.getItem('draft:note:one') ?? ''
   clearDrafts()
   expect(sessionStorage.getItem('draft:note:one')).toBeNull()
   open().keep({ text: 'Typed after the session ended' })
   expect(sessionStorage.getItem('draft:note:one')).toBeNull()
-  // A tab that was closed before the session ended, and is restored later.
+  // A tab that was closed before the session ended, then restored.
   claimDrafts('eli')
   sessionStorage.setItem('draft:note:one', text)
   expect(open().draft).toBeUndefined()
 })
 
 test.each(['{', 'null', '{"owner":"dana","input":{"text":1}}'])(
-  'ignores a stored draft that its form can’t show: %s',
+  'a stored draft that its form can’t show is ignored: %s',
   (text) => {
     sessionStorage.setItem('draft:note:one', text)
     expect(open().draft).toBeUndefined()

@@ -30,7 +30,7 @@ const choose = (value: string) =>
 const usual = { two_movers: 3, two_from: 4, two_to: 6, public: true }
 const hourly = { three_cents: 190_00, public: true }
 
-it('shows the range after a size is chosen, and nothing for a size without one', async () => {
+it('the quote form shows a price range once a home size with prices is chosen', async () => {
   settings.known = { prices: { usual, hourly } }
   render(<Form />)
   const status = await screen.findByRole('status', { hidden: true })
@@ -48,7 +48,7 @@ it('shows the range after a size is chosen, and nothing for a size without one',
 it.each([
   ['no price if only the usual moves are published', { usual }, '3 movers, usually 4–6 hours. We'],
   ['nothing of a group that isn’t published', { usual: { ...usual, public: false }, hourly }, ''],
-])('shows %s', async (_, prices, text) => {
+])('the quote form shows %s', async (_, prices, text) => {
   settings.known = { prices }
   render(<Form />)
   const status = await screen.findByRole('status', { hidden: true })
@@ -59,7 +59,7 @@ it.each([
 })
 
 it.each([[null], [{}], [{ prices: null }], [{ prices: {} }]])(
-  'shows nothing while the settings are %j',
+  'the quote form shows no price range if the settings are %j',
   async (known) => {
     settings.known = known
     render(<Form />)

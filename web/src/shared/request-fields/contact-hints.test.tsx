@@ -8,7 +8,6 @@ import { RequestControl } from './request-field.tsx'
 
 afterEach(cleanup)
 
-/** The description that screen readers read with a field. */
 function descriptionOf(label: string, field: ReactNode): string {
   render(<ChakraProvider value={system}>{field}</ChakraProvider>)
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []
@@ -30,6 +29,6 @@ test('an invalid phone number has an example next to it', () => {
   )
 })
 
-test('a valid field shows nothing more', () => {
+test('a valid field has no example next to it', () => {
   expect(descriptionOf('Email', <RequestControl name="email" />)).toBe('')
 })

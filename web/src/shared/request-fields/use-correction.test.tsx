@@ -43,7 +43,7 @@ const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const type = (label: string, value: string) =>
   fireEvent.change(control(label), { target: { value } })
 
-it('opens with the stored values and answers, of which none counts as changed', () => {
+it('the form to edit a request has the stored values, and none counts as changed', () => {
   const { correction } = show()
   expect(control('Name').value).toBe(opened.quote.name)
   expect(control('Stairs').value).toBe('One flight')
@@ -52,7 +52,7 @@ it('opens with the stored values and answers, of which none counts as changed', 
   expect(correction().changedFacts()).toEqual({ stairs: 'No stairs' })
 })
 
-it('keeps what was typed after a conflict, and shows what is stored in the other fields', () => {
+it('the form to edit a request keeps what was typed after a conflict, and updates the other fields', () => {
   const { correction, meet } = show()
   type('Name', 'Ana Ruiz')
   type('Stairs', 'No stairs')

@@ -5,7 +5,7 @@ import { withStored } from './with-stored.ts'
 
 const opened = correctionValues(exampleQuote())
 
-it('keeps typed values, and shows the rest as a coworker has stored it meanwhile', () => {
+it('a form keeps typed values, and shows the others as a coworker has stored them meanwhile', () => {
   const stored = { ...opened, phone: '(202) 555-0111', notes: 'Third floor' }
   const typed = { ...opened, phone: '(202) 555-0199', to_address: 'Elm St 4, Arlington, VA' }
   expect(withStored(typed, opened, stored)).toEqual({
@@ -15,7 +15,7 @@ it('keeps typed values, and shows the rest as a coworker has stored it meanwhile
   })
 })
 
-it('treats checkboxes as unedited if only the order of their values differs', () => {
+it('checkboxes count as unedited if only the order of their values differs', () => {
   const typed = { ...opened, extras: ['Storage' as const, 'Packing' as const] }
   const stored = { ...opened, extras: [] }
   expect(withStored(typed, opened, stored).extras).toEqual([])

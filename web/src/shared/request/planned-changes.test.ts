@@ -23,7 +23,7 @@ const close: SentAction = { ...ids, action: 'close', reason: 'price' }
 const shown = { quote, work, booking: null, facts: null }
 const workNow = (stored = work) => withPlannedWork(quote.id, stored)
 
-/** The stored work after one more entry of a coworker, or of the page's own action. */
+/** The stored state after another entry, of a coworker or of the page's own action. */
 function storedAfter(before: Work, facts: Facts, id = 'ActionOfIsaac0000001'): Work {
   const by = { by: 'office' as const, by_uid: 'isaac', by_email: 'isaac@office.example' }
   const said = { v: 1 as const, action: 'log_contact' as const, at: now, undone_by: null, facts }
@@ -49,7 +49,7 @@ afterEach(() => {
   forget()
 })
 
-test('shows a request as closed before the server answers', () => {
+test('a closed request is shown as closed before the server responds', () => {
   const listener = vi.fn()
   const stop = followPlanned(listener)
   show(close)
@@ -60,7 +60,7 @@ test('shows a request as closed before the server answers', () => {
   stop()
 })
 
-test('shows a change that was sent while the plans were loading, unless the server answers first', async () => {
+test('a change that was sent while the page still loads is shown, unless the server responds first', async () => {
   for (const isRefusedFirst of [false, true]) {
     vi.resetModules()
     const page = await import('./planned-changes.ts')
@@ -73,13 +73,13 @@ test('shows a change that was sent while the plans were loading, unless the serv
   }
 })
 
-test('reverts the change at once if the action is refused', () => {
+test('a shown change is reverted at once if the server refuses it', () => {
   show(close)
   end(false)
   expect(workNow()).toEqual(work)
 })
 
-test('shows what is stored as soon as the record has the entry, and in any case after five seconds', () => {
+test('a shown change is replaced by what is stored, or reverted after five seconds', () => {
   show(close)
   end(true)
   const closed = storedAfter(work, { closing: { why: 'dates_full' } }, close.action_id)
@@ -89,7 +89,7 @@ test('shows what is stored as soon as the record has the entry, and in any case 
   expect(workNow()).toEqual(work)
 })
 
-test('keeps showing the second of two actions while only a coworker’s earlier entry arrives', () => {
+test('the second of two changes stays shown while only a coworker’s earlier one arrives', () => {
   const source = { ...ids, action: 'set_source', action_id: 'SetsTheSource0000001' } as const
   const endSource = showPlanned({ ...source, source: 'yelp' }, actor)
   show(close)
@@ -105,7 +105,7 @@ const call: SentAction = {
   ...{ result: 'no_answer', note: '', next: 'default' },
 }
 
-test('shows two actions at once while both wait for the server', () => {
+test('two changes are shown at once while both wait for the server', () => {
   const endCall = showPlanned(call, actor)
   show(close)
   const both = { calls: { count: 1 }, closing: { why: 'price' } }
@@ -117,7 +117,7 @@ test('shows two actions at once while both wait for the server', () => {
   expect(workNow()).toMatchObject({ closing: { why: 'price' } })
 })
 
-test('shows what a second action does alone once the first is refused', () => {
+test('a page shows only the second change if the first is refused', () => {
   const endClose = showPlanned(close, actor)
   show(call)
   expect(workNow()).toMatchObject({ closing: { why: 'price' }, calls: { count: 1 } })
@@ -129,7 +129,7 @@ test('shows what a second action does alone once the first is refused', () => {
   expect(workNow()).toEqual(work)
 })
 
-test('a logged call plans the next one as the server does', () => {
+test('a logged call is shown with the next call that the server will plan', () => {
   show(call)
   expect(workNow()).toMatchObject({ calls: { count: 1 }, tasks: { plan: { why: 'retry' } } })
 })
@@ -144,12 +144,12 @@ test.each<[string, SentAction]>([
   ['will be refused', { ...ids, action: 'dismiss_alert' }],
   ['is about another request', { ...close, quote_id: 'AnotherRequest000001' }],
   ['is an Undo', { ...ids, action: 'undo', undoes: 'ClosesTheRequest0002' }],
-])('shows nothing in advance of an action that %s', (_, sent) => {
+])('nothing is shown in advance for an action that %s', (_, sent) => {
   show(sent)
   expect(workNow()).toEqual(work)
 })
 
-test('shows nothing in advance once the page has closed', () => {
+test('nothing is shown in advance once the page has closed', () => {
   forget()
   show(close)
   expect(workNow()).toEqual(work)

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { seenWith, type Seen } from './seen.ts'
 
-/** The stored record of a request; an error if it can't be read. */
+/** The stored record of a request, or the error when it is read. */
 const stored = vi.hoisted(() => ({ record: null as object | null, planned: undefined as unknown }))
 vi.mock('../documents/read.ts', () => ({
   readDoc: () =>
@@ -36,7 +36,7 @@ beforeEach(() => {
 const found = (seen: Seen) => (typeof seen === 'string' ? seen : seen())
 const seen = (shown: Parameters<typeof seenWith>[1]) => found(seenWith({} as Firestore, shown))
 
-test('a form that shows what is stored has seen the last entry of the log', async () => {
+test('a form that shows what is stored has seen the last log entry', async () => {
   expect(lastId).toMatch(/^found/)
   expect(await seen({ quote })).toBe(lastId)
   expect(await seen({ quote, booking, facts: emptyFacts })).toBe(lastId)
@@ -50,33 +50,33 @@ test.each([
   ['no booking', { quote, booking: null }],
   ['another crew', { quote, booking: { ...booking, crew: 'CrewA000000000000000' } }],
   ['another answer', { quote, facts: { ...emptyFacts, stairs: 'No stairs' } }],
-])('a form that shows %s has not seen it', async (_, shown) => {
+])('a form that shows %s hasn’t seen the last log entry', async (_, shown) => {
   expect(await seen(shown)).toBe('outdated')
 })
 
-test('a booking only depends on the status and the move date of the quote', async () => {
+test('a booking form depends only on the quote’s status and move date', async () => {
   const fields = ['status', 'move_date'] as const
   const shown = { ...quote, phone: '(202) 555-0199' }
   expect(await seen({ quote: shown, booking, fields })).toBe(lastId)
   expect(await seen({ quote: { ...shown, status: 'scheduled' }, booking, fields })).toBe('outdated')
 })
 
-test('a request without a log has been seen as it was created', async () => {
+test('a form has seen a request without a log as it was created', async () => {
   stored.record = { quote }
   expect(await seen({ quote })).toBe('created')
 })
 
-test('an action that the page shows before it is stored has been seen', async () => {
+test('a form has seen an action that the page shows before it is stored', async () => {
   stored.planned = 'PlannedAction0000001'
   expect(await seen({ quote: { ...quote, status: 'scheduled' } })).toBe(stored.planned)
 })
 
-test('an action that is stored, with a coworker’s after it, is not the last that a form has seen', async () => {
+test('a form hasn’t seen a coworker’s action that was stored after the page’s own', async () => {
   stored.planned = 'PlannedAction0000001'
   expect(await seen({ quote })).toBe(lastId)
 })
 
-test('the record is read again if it could not be read when the form opened', async () => {
+test('the record of a request is read again if it couldn’t be read when the form opened', async () => {
   const { record } = stored
   stored.record = new Error('offline')
   const opened = seenWith({} as Firestore, { quote })

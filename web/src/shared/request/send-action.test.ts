@@ -2,7 +2,7 @@ import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendAction } from './send-action.ts'
 
-/** The requests of the page, each with a function that answers it. */
+/** The page's requests, each with a function that answers it. */
 const server = vi.hoisted(
   () => [] as { action: SentAction; answer: (with_: ActionResult | Error) => void }[],
 )
@@ -24,7 +24,7 @@ const [call, close] = ['LogsTheCallOfMaya001', 'ClosesTheRequest0001']
 const closing = { action: 'close', action_id: close, reason: 'price' } as const
 const done: ActionResult = { done: true, undoable: true }
 
-/** A call is being stored, and the form that closes its request has seen it. */
+/** Closes a request with a form that has seen a call which is still being stored. */
 async function closeAfterCall(quote_id: string) {
   const next = { result: 'no_answer', note: '', next: 'default', seen: 'created' } as const
   const calling = sendAction({ action: 'log_contact', quote_id, action_id: call, ...next })
@@ -38,7 +38,7 @@ const sent = async (place: number) => {
   return server[place]
 }
 
-test('sends an action once the one before on the same request is stored', async () => {
+test('an action is sent once the previous one on the same request is stored', async () => {
   const { closed } = await closeAfterCall('RequestOfMaya0000001')
   server[0]?.answer(done)
   const second = await sent(1)
@@ -50,19 +50,16 @@ test('sends an action once the one before on the same request is stored', async 
 test.each<[string, ActionResult | Error]>([
   ['was refused', { refused: true, why: 'limit' }],
   ['got no answer', new Error('offline')],
-])(
-  'a form that showed an action in advance has seen what that had, if it %s',
-  async (_, answer) => {
-    const { closed } = await closeAfterCall('RequestOfKim00000001')
-    server[0]?.answer(answer)
-    const second = await sent(1)
-    expect(second?.action).toMatchObject({ action: 'close', seen: 'created' })
-    second?.answer(done)
-    await closed
-  },
-)
+])('a form doesn’t count a shown action as stored if it %s', async (_, answer) => {
+  const { closed } = await closeAfterCall('RequestOfKim00000001')
+  server[0]?.answer(answer)
+  const second = await sent(1)
+  expect(second?.action).toMatchObject({ action: 'close', seen: 'created' })
+  second?.answer(done)
+  await closed
+})
 
-test('a form passes over an action that was stored although its answer was lost', async () => {
+test('a form counts an action as stored although its response was lost', async () => {
   const quote_id = 'RequestOfBen00000001'
   const { closed } = await closeAfterCall(quote_id)
   server[0]?.answer(new Error('offline'))
@@ -79,7 +76,7 @@ test('a form passes over an action that was stored although its answer was lost'
   expect((await sent(2))?.action).toMatchObject({ seen: call })
 })
 
-test('sends an action on another request at once', async () => {
+test('an action on another request is sent at once', async () => {
   await closeAfterCall('RequestOfAna00000001')
   void sendAction({ ...closing, quote_id: 'RequestOfZoe00000001' })
   expect((await sent(1))?.action.quote_id).toBe('RequestOfZoe00000001')

@@ -50,7 +50,7 @@ const undoIds = () =>
   server.sent.flatMap((sent) => (sent.action === 'undo' ? [sent.action_id] : []))
 const shown = () => toastStore.snapshot().map(({ description }) => description)
 
-test('sends Undo again with the same id after each lost response', async () => {
+test('Undo is sent again with the same id after each lost response', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { save, pressUndo } = hook()
   await save(done)
@@ -65,7 +65,7 @@ test('sends Undo again with the same id after each lost response', async () => {
   expect(toastStore.snapshot().some(({ action }) => action)).toBe(false)
 })
 
-test('sends Undo with a different id for each action', async () => {
+test('Undo is sent with a different id for each action', async () => {
   const { save, pressUndo } = hook()
   await save(done)
   await pressUndo(done)
@@ -75,7 +75,7 @@ test('sends Undo with a different id for each action', async () => {
   expect(second).not.toBe(first)
 })
 
-test('sends an action again with the same id after a lost response, and not after a response', async () => {
+test('an action is sent again with the same id only after a lost response', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { save } = hook()
   await save(null)
@@ -87,14 +87,14 @@ test('sends an action again with the same id after a lost response, and not afte
   expect(new Set([again, next, after]).size).toBe(3)
 })
 
-test('shows why an action was refused', async () => {
+test('a refused action shows why', async () => {
   await hook().save({ refused: true, why: 'changed', by: null, at: null })
   const [toast] = toastStore.snapshot()
   expect(toast?.description).toBe(texts.failure)
   expect(toast?.reason).toMatch(/^A coworker changed this first/)
 })
 
-test('saves without an error if the code that shows the result at once can’t be loaded', async () => {
+test('an action is saved although the code that shows its result at once can’t be loaded', async () => {
   const lost = vi.fn()
   process.on('unhandledRejection', lost)
   vi.doMock('./plan-action.ts', () => {

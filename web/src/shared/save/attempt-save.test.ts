@@ -6,7 +6,7 @@ const labels = () => toastStore.snapshot().map((toast) => toast.action?.label)
 
 afterEach(() => toaster.dismiss())
 
-it('the last save can’t be undone anymore when the next one has started', async () => {
+it('a save can’t be undone anymore once the next one has started', async () => {
   announceSaved('Day closed', () => Promise.resolve())
   expect(labels()).toEqual(['Undo'])
   const saving = attemptSave({ failure: '' }, () => Promise.resolve())
@@ -14,7 +14,7 @@ it('the last save can’t be undone anymore when the next one has started', asyn
   await saving
 })
 
-it('a second save replaces the Undo of the first', () => {
+it('a second save replaces the Undo button of the first', () => {
   announceSaved('Day closed', () => Promise.resolve())
   announceSaved('Crew saved', () => Promise.resolve())
   expect(toastStore.snapshot().map((toast) => toast.description)).toEqual(['Crew saved'])

@@ -8,7 +8,7 @@ const coded = (code: string, message = code) => Object.assign(new Error(message)
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the reason of a failed save', () => {
+describe('the message about a failed save', () => {
   it.each([
     ['a deleted request', new RequestDeleted('q'), 'This request was deleted'],
     ['a request deleted before a function ran', coded('functions/not-found'), 'was deleted'],
@@ -25,7 +25,7 @@ describe('the reason of a failed save', () => {
     ['a bug of ours', new Error('x is not a function'), 'Something went wrong on our side'],
     ['a bug in a function', coded('functions/internal', 'INTERNAL [500]'), 'on our side'],
     ['a document that can’t be read', new TypeError('a is undefined'), 'on our side'],
-  ])('is %s, and not the connection', (_, cause, reason) => {
+  ])('explains %s and doesn’t blame the connection', (_, cause, reason) => {
     expect(explainFailure(cause)).toContain(reason)
     expect(explainFailure(cause)).not.toMatch(/connection|no response|offline/)
   })
@@ -35,25 +35,25 @@ describe('the reason of a failed save', () => {
     ['a failed fetch', new TypeError('Failed to fetch')],
     ['a failed fetch in Safari', new TypeError('Load failed')],
     ['a failed fetch in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
-  ])('is the missing response of %s', (_, cause) => {
+  ])('says that there was no response after %s', (_, cause) => {
     expect(explainFailure(cause)).toBe(
       'There was no response. Check your connection and try again.',
     )
   })
 
-  it('is the missing response of an unreachable function', async () => {
+  it('says that there was no response from an unreachable function', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const call = httpsCallable(getFunctions(initializeApp({ projectId: 'demo-moving' })), 'any')
     const cause: unknown = await call().catch((error: unknown) => error)
     expect(explainFailure(cause)).toContain('There was no response')
   })
 
-  it('is the missing response after a timeout', async () => {
+  it('says that there was no response after a timeout', async () => {
     const cause: unknown = await rejectAfter(1).catch((error: unknown) => error)
     expect(explainFailure(cause)).toContain('There was no response')
   })
 
-  it('is first of all a browser without a network', () => {
+  it('says first of all that the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(explainFailure(coded('permission-denied'))).toContain('You’re offline')
     expect(explainFailure(null)).toContain('You’re offline')

@@ -33,7 +33,7 @@ test('the browser asks before the tab closes until all saves have ended', async 
   expect(asks()).toBe(false)
 })
 
-test('says after a second that something is being saved, until it is', async () => {
+test('a page says that something is being saved after one second', async () => {
   const { saved, resolve } = begin()
   vi.advanceTimersByTime(999)
   expect(titles()).toEqual([])

@@ -38,7 +38,7 @@ const waysOut: [string, () => void][] = [
 ]
 
 describe.each(waysOut)('%s', (_, leave) => {
-  test('closes a dialog without input', () => {
+  test('closes a dialog in which nothing was typed', () => {
     open()
     leave()
     expect(onClose).toHaveBeenCalledOnce()
@@ -68,7 +68,7 @@ describe.each(waysOut)('%s', (_, leave) => {
   })
 })
 
-test('asks about a checked box alone too, and warns before the page is left while the dialog is open', async () => {
+test('a dialog also asks about a checked box, and warns before the page is left', async () => {
   const user = open()
   await user.click(screen.getByLabelText('Closed'))
   expect(guardsPage()).toBe(true)
@@ -78,7 +78,7 @@ test('asks about a checked box alone too, and warns before the page is left whil
   expect(guardsPage()).toBe(false)
 })
 
-test('Cancel discards without asking', async () => {
+test('Cancel discards the input of a dialog without asking', async () => {
   const user = open()
   await user.type(note(), 'Third floor')
   await user.click(button('Cancel'))

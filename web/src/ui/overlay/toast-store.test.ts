@@ -3,7 +3,7 @@ import { toaster, toastStore } from './toast-store.ts'
 
 beforeEach(() => toaster.dismiss())
 
-it('says “Success” above a save only where the requirements do', () => {
+it('a toast says “Success” above a save only where the requirements do', () => {
   toaster.success('Quote updated successfully')
   const [quoted] = toastStore.snapshot()
   expect(quoted).toMatchObject({ title: 'Success', description: 'Quote updated successfully' })
@@ -12,7 +12,7 @@ it('says “Success” above a save only where the requirements do', () => {
   expect(own).not.toHaveProperty('title')
 })
 
-it('shows one success at a time, next to failures and what can be undone', () => {
+it('one toast about a success is shown at a time, next to failures and what can be undone', () => {
   toaster.error('Failed to save')
   toaster.success('Moved to Monday', { label: 'Undo', onPress: () => {} })
   toaster.success('Note saved')

@@ -58,7 +58,7 @@ async function textOf(shown: ReactNode): Promise<string> {
   return baseElement.textContent
 }
 
-/** A request, with the related documents that the office's pages have read. */
+/** A request with the documents that the office's pages have read. */
 interface Known extends Required<Pick<ProgressFacts, 'isByPhone' | 'isSuspect'>> {
   quote: Quote
   stage: Stage | null
@@ -70,7 +70,6 @@ interface Known extends Required<Pick<ProgressFacts, 'isByPhone' | 'isSuspect'>>
 const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const noOne = { uid: 'dana', email: null, displayName: null }
 
-/** The request as the office's lists show it. */
 const requestOf = ({ quote, work, booking, isByPhone, isSuspect }: Known) =>
   listedRequest({
     ...{ quote, isByPhone, isSuspect },
@@ -117,10 +116,7 @@ const pages: Record<string, (known: Known) => ReactNode> = {
   ),
 }
 
-/**
- * The request on Today with a planned task. A new request shows its call deadline in a different
- * place.
- */
+/** The request on Today, with a planned task. Today shows a new request's call elsewhere. */
 const today = (known: Known) => {
   const request = requestOf(known)
   const { work } = request
@@ -138,7 +134,7 @@ const today = (known: Known) => {
   )
 }
 
-/** The request on the calendar, which reads the work only of closed and of completed requests. */
+/** The request on the calendar, which reads the state only of closed and completed requests. */
 function calendar({ quote, stage, work, booking }: Known) {
   const isClosed = stage === 'closed' || stage === 'canceled'
   const job = {
@@ -159,7 +155,6 @@ function calendar({ quote, stage, work, booking }: Known) {
 
 const answer = { amount: 915, at: now, name: 'Maya', by_email: null, why: null }
 
-/** The work on a request with this state. */
 function workLike(quote: Quote, said: NonNullable<(typeof exampleProgress)[number][2]>): Work {
   const { since, calls } = exampleWork()
   const why = said.closing?.why ?? null
@@ -172,7 +167,7 @@ function workLike(quote: Quote, said: NonNullable<(typeof exampleProgress)[numbe
 }
 
 it.each(exampleProgress)(
-  'the progress has the same wording on each page: %s',
+  'the progress of a request has the same wording on each page: %s',
   async (_, over, stored, office, customer, beside = {}) => {
     const { isByPhone = false, isSuspect = false, booking } = beside
     const quote = quoteAtStage(over)
@@ -190,7 +185,7 @@ it.each(exampleProgress)(
     if (isOnCalendar && (at !== 'scheduled' || booking !== undefined)) {
       expect(await textOf(calendar(known)), 'calendar').toContain(office)
     }
-    // The date of a move is on its customer's card anyway.
+    // The customer's card shows the move date anyway.
     if (customer !== null && !['scheduled', 'moved', 'billed'].includes(at)) {
       expect(await textOf(<OwnCard quote={quote} stage={stage} />), 'dashboard').toContain(customer)
     }

@@ -25,7 +25,7 @@ it.each([
   ['/admin/calls', '/admin/calls'],
   ['/analytics', '/analytics'],
   ['/auth', '/dashboard'],
-])('leads from %s through the sign-in to %s', (from, to) => {
+])('a sign-in that %s required leads to %s', (from, to) => {
   render(
     <SessionContext value={{ state: signedOut, store }}>
       <MemoryRouter initialEntries={[from]}>
@@ -39,7 +39,7 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(to)
 })
 
-it('leads to /dashboard from a page that requires a different role', () => {
+it('a sign-in that a page for a different role required leads to /dashboard', () => {
   const user = { uid: 'maya', email: 'maya@example.com' } as never
   render(
     <SessionContext value={{ state: { ...signedOut, user }, store }}>

@@ -21,7 +21,7 @@ const stored = {
   canceling: { free_days: 9, cost: 'Cost fact' },
   coverage: { pound_cents: 61, full_value: 'Full fact', claim: 'Claim fact' },
 }
-/** How each fact reads. A test fails if a fact isn't here. */
+/** The text of each fact. A test fails if a fact is missing here. */
 const facts: { [Group in PriceGroup]: Partial<Record<keyof (typeof priceGroups)[Group], string>> } =
   {
     hourly: {
@@ -37,7 +37,7 @@ const facts: { [Group in PriceGroup]: Partial<Record<keyof (typeof priceGroups)[
     canceling: { free_days: 'Until 9 days', cost: 'Cost fact' },
     coverage: { pound_cents: '$0.61 per pound', full_value: 'Full fact', claim: 'Claim fact' },
   }
-/** The public pages that show each group; /quote shows a range after the size of the home. */
+/** The public pages with each group. /quote shows a range once a home size is chosen. */
 const pagesOf: Record<PriceGroup, string[]> = {
   hourly: ['/services', '/faq'],
   minimum: ['/services', '/faq'],
@@ -100,14 +100,13 @@ async function open(path: string) {
 }
 const placesIn = (container: Element) => container.querySelectorAll<HTMLElement>('[data-prices]')
 
-/** The text of a page after these prices were read. */
 function write(container: Element, prices: unknown): string {
   writePrices(placesIn(container), prices)
   scrolledTo(false)
   return container.textContent
 }
 
-test('every fact has its words and its pages here', () => {
+test('every price that can be published is tested with its words and its pages', () => {
   for (const [group, fields] of Object.entries(priceGroups)) {
     const tested = Object.keys(facts[group as PriceGroup])
     const all = Object.keys(fields).filter((field) => group !== 'usual' || field.startsWith('two'))
@@ -120,7 +119,7 @@ const publicPaths = routes
   .map(({ path }) => path)
 
 it.each(publicPaths)(
-  '%s shows the published facts that belong there, and no others',
+  '%s shows the published prices that belong there, and no others',
   async (path) => {
     const container = await open(path)
     const before = container.textContent
@@ -144,8 +143,8 @@ it.each(publicPaths)(
   },
 )
 
-describe('a place', () => {
-  it('in view is filled after the next click, so that nothing moves before it', async () => {
+describe('prices on a public page', () => {
+  it('appear in view only after the next click, so that nothing moves before it', async () => {
     const container = await open('/faq')
     writePrices(placesIn(container), published('deposit'))
     scrolledTo(true)
@@ -154,7 +153,7 @@ describe('a place', () => {
     expect(container.textContent).toContain('Do I pay a deposit?')
   })
 
-  it('isn’t filled with what was withdrawn before the next click', async () => {
+  it('don’t appear if they are withdrawn before the next click', async () => {
     const container = await open('/faq')
     const before = container.textContent
     writePrices(placesIn(container), published('deposit'))
@@ -164,7 +163,7 @@ describe('a place', () => {
     expect(container.textContent).toBe(before)
   })
 
-  it('has closed rows like the others, and keeps one open while nothing changes', async () => {
+  it('are closed questions like the others, and an open one stays open while nothing changes', async () => {
     const container = await open('/faq')
     write(container, published('deposit', 'minimum'))
     const rows = [...container.querySelectorAll('details')]
@@ -181,7 +180,7 @@ describe('a place', () => {
     expect(last.isConnected).toBe(false)
   })
 
-  it('shows text that looks like markup as text', async () => {
+  it('are shown as text if they look like markup', async () => {
     const container = await open('/services')
     const paying = { ways: '<img src=x onerror=alert(1)>', public: true }
     write(container, { paying })
@@ -190,7 +189,7 @@ describe('a place', () => {
   })
 })
 
-describe('a page that reads the settings', () => {
+describe('a public page that reads the settings', () => {
   async function read(prices: unknown, html = '<p></p><div data-prices="faq"></div>') {
     vi.resetModules()
     document.body.innerHTML = html
@@ -203,21 +202,21 @@ describe('a page that reads the settings', () => {
     return { calls: writes.mock.calls.length, writes, pricesRead }
   }
 
-  it('loads what writes prices only with a place for them and something published', async () => {
+  it('loads the code for prices only if it has a place for them and some are published', async () => {
     expect((await read({ deposit: {} })).calls).toBe(1)
     expect((await read({ deposit: {} }, '<p></p>')).calls).toBe(0)
     expect((await read({})).calls).toBe(0)
     expect((await read(null)).calls).toBe(0)
   })
 
-  it('tells a write that still waits about a withdrawal', async () => {
+  it('doesn’t show prices that are withdrawn while it waits', async () => {
     const { pricesRead, writes } = await read({ deposit: {} })
     pricesRead({})
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(writes.mock.lastCall?.[1]).toEqual({})
   })
 
-  it('empties the place at once when everything is withdrawn', async () => {
+  it('removes prices at once if all are withdrawn', async () => {
     const html = '<p></p><div data-prices="faq"><p>Deposit: $100</p></div>'
     expect((await read({}, html)).calls).toBe(0)
     expect(document.body.textContent).toBe('')

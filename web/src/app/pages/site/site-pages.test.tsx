@@ -44,10 +44,10 @@ const headings = (level: number) =>
 const linksTo = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-describe('home', () => {
+describe('the home page', () => {
   beforeEach(forgetRouteDraft)
 
-  test('first shows who we are, where we work and how fast we call', () => {
+  test('starts with who we are, where we work and how fast we call', () => {
     show(HomePage)
     expect(headings(1)).toEqual(['From your door to your next one.'])
     screen.getByText(/call you back within 15 minutes during business hours/)
@@ -73,7 +73,7 @@ describe('home', () => {
     ])
   })
 
-  test('passes both addresses to the quote page without writing them into its address', async () => {
+  test('passes both addresses to the quote page, but not in the URL', async () => {
     show(HomePage)
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Moving from'), '1420 Kenyon St NW')
@@ -82,7 +82,7 @@ describe('home', () => {
     expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington, VA' })
   })
 
-  test('keeps the addresses for the quote page when the visitor leaves by a different link', async () => {
+  test('keeps the addresses for the quote page if the visitor leaves by a different link', async () => {
     const { unmount } = show(() => (
       <AsServed>
         <HomePage />
@@ -102,7 +102,7 @@ describe('home', () => {
     expect(routeDraft()).toBeUndefined()
   })
 
-  test('keeps the addresses out of the URL even without a script', () => {
+  test('has address fields that can’t get into the URL, even without a script', () => {
     show(HomePage)
     for (const label of ['Moving from', 'Moving to']) {
       expect(screen.getByLabelText(label).hasAttribute('name')).toBe(false)
@@ -110,8 +110,8 @@ describe('home', () => {
   })
 })
 
-describe('service area', () => {
-  test('loads nothing from third parties until the interactive map is opened', async () => {
+describe('the service area', () => {
+  test('loads nothing from other companies until the interactive map is opened', async () => {
     const { container } = show(HomePage)
     screen.getByRole('img', { name: /Map of the service area/ })
     expect(container.querySelector('iframe')).toBeNull()
@@ -122,7 +122,7 @@ describe('service area', () => {
   })
 })
 
-describe('services', () => {
+describe('the page of services', () => {
   test('has the six services, each with what is included, why it matters and add-ons', () => {
     show(ServicesPage)
     expect(headings(2)).toEqual([
@@ -146,13 +146,13 @@ describe('services', () => {
     }
   })
 
-  test('leads to the quote form with the long-distance service', () => {
+  test('links to the quote form with the long-distance service', () => {
     show(ServicesPage)
     expect(linksTo('Get a Long-Distance Quote')).toEqual(['/quote?service=long-distance'])
   })
 })
 
-describe('associated services', () => {
+describe('the page of associated services', () => {
   test('describes garages and storage units', () => {
     show(AssociatedServicesPage)
     const cards = screen
@@ -162,7 +162,7 @@ describe('associated services', () => {
   })
 })
 
-describe('student moving', () => {
+describe('the page about student moves', () => {
   test('has six cards, then five steps', () => {
     show(StudentMovingPage)
     expect(headings(3)).toEqual([
@@ -180,7 +180,7 @@ describe('student moving', () => {
     ])
   })
 
-  test('has one five-star testimonial, and both its buttons lead to the quote', () => {
+  test('has one five-star testimonial, and both buttons lead to the quote form', () => {
     show(StudentMovingPage)
     expect(screen.getAllByRole('figure')).toHaveLength(1)
     expect(screen.getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('student moving', () => {
   })
 })
 
-describe('testimonials', () => {
+describe('the page of testimonials', () => {
   test('has the rating claim and four five-star reviews with name, city and text', () => {
     show(TestimonialsPage)
     expect(headings(1)).toEqual(['What Our Customers Say'])
@@ -203,13 +203,13 @@ describe('testimonials', () => {
     }
   })
 
-  test("links to no source if the owner hasn't entered one", () => {
+  test("links to no review site if the owner hasn't entered one", () => {
     const { container } = show(TestimonialsPage)
     expect(container.querySelector('figcaption a')).toBeNull()
   })
 })
 
-describe('blog', () => {
+describe('the page of moving tips', () => {
   test('lists five tips, each with an excerpt and a Read More link to its page', () => {
     show(BlogPage)
     expect(headings(1)).toEqual(['Moving Tips'])
@@ -221,7 +221,7 @@ describe('blog', () => {
   })
 })
 
-describe('FAQ', () => {
+describe('the FAQ', () => {
   test('has three closed questions, of which at most one can be open at a time', () => {
     const { container } = show(FaqPage)
     expect(headings(2).slice(0, 3)).toEqual([
@@ -234,7 +234,7 @@ describe('FAQ', () => {
     expect(items.some((item) => item.open)).toBe(false)
   })
 
-  test('answers with the specified facts', () => {
+  test('answers with the agreed facts', () => {
     const { container } = show(FaqPage)
     const answers = [...container.querySelectorAll('details')].map((item) => item.textContent)
     expect(answers[0]).toMatch(/2–4 weeks ahead.*end of the month.*weekends/)
@@ -243,7 +243,7 @@ describe('FAQ', () => {
   })
 })
 
-describe('contact', () => {
+describe('the contact page', () => {
   test('shows the phone number and the hours first, then the service area, and has the form', () => {
     show(ContactPage)
     expect(headings(1)).toEqual(['Contact Us'])
@@ -254,8 +254,8 @@ describe('contact', () => {
   })
 })
 
-describe('privacy and terms', () => {
-  test('the privacy policy says what is stored and who stores it', () => {
+describe('the pages about privacy and terms', () => {
+  test('say what is stored and who stores it', () => {
     const { container } = show(PrivacyPage)
     expect(headings(1)).toEqual(['Privacy Policy'])
     for (const fact of [/quote/, /Google Firebase/, /SendGrid/, /OpenStreetMap/, /random number/]) {
@@ -263,7 +263,7 @@ describe('privacy and terms', () => {
     }
   })
 
-  test('the terms have the three points of requirements 2.13', () => {
+  test('have the three terms of requirements 2.13', () => {
     const { container } = show(TermsPage)
     expect(headings(1)).toEqual(['Terms of Service'])
     expect(container.textContent).toContain(
@@ -276,10 +276,10 @@ describe('privacy and terms', () => {
   })
 })
 
-describe('not found', () => {
+describe('the not-found page', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('shows the specified text and a link home, and logs the unknown route', () => {
+  test('has the agreed text and a link home, and logs the unknown path', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     show(NotFoundPage, '/no-such-street')
     expect(headings(1)).toEqual(['404'])
@@ -294,7 +294,7 @@ describe('not found', () => {
     ['/move.', 'Get a New Link', '/move'],
     [`/Move#k=${key}`, 'Open Your Move', `/move#k=${key}`],
     [`/move%23k=${key}.`, 'Open Your Move', `/move#k=${key}`],
-  ])('leads from %j to the page of the move', async (path, label, to) => {
+  ])('leads from %j to the customer’s page', async (path, label, to) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     show(NotFoundPage, path)
     await screen.findByRole('link', { name: label })

@@ -27,15 +27,15 @@ it.each([
   ['119 minutes', -119],
   ['26 hours', -26 * 60],
   ['3 days', 72 * 60],
-])('warns that the clock is off by %s', (text, minutes) => {
+])('the office sees a warning if the computer’s clock is off by %s', (text, minutes) => {
   expect(textAt(minutes * minuteMs)).toContain(`This computer’s clock is off by ${text}.`)
 })
 
-it('shows no warning for a clock that is a minute off', () => {
+it('the office sees no warning if the computer’s clock is a minute off', () => {
   expect(textAt(minuteMs)).toBe('')
 })
 
-it('disappears when the clock is corrected', () => {
+it('the warning about the clock disappears once the clock is right', () => {
   setServerOffset(10 * minuteMs)
   const { container } = render(
     <Providers cache={createCache({ key: 't' })}>

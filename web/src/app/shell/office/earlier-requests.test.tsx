@@ -69,7 +69,7 @@ const estimated = exampleQuote({
 })
 const older = exampleQuote({ id: 'older', name: 'M. Thompson', created_at: new Date(0) })
 
-test('requests are looked for once the number is complete, and shown newest first with what came of them', async () => {
+test('the form for a phone lead lists the caller’s earlier requests, newest first, once the number is complete', async () => {
   show(older, estimated)
   await type('Phone', '(202) 555-01')
   expect(looked).toEqual([])
@@ -87,7 +87,7 @@ test('requests are looked for once the number is complete, and shown newest firs
   expect(second?.textContent).toContain('M. Thompson')
 })
 
-test('a tap fills in name, email and addresses, but not over what was typed', async () => {
+test('a tap on an earlier request fills in name, email and addresses, but not over typed text', async () => {
   show(estimated)
   await type('Phone', '202 555 0142')
   await type('Name', 'Maya T.')
@@ -99,7 +99,7 @@ test('a tap fills in name, email and addresses, but not over what was typed', as
   ])
 })
 
-test('a caller who had no email before is asked for it', async () => {
+test('an earlier request without an email leaves the email field empty', async () => {
   show(exampleQuote({ email: noEmailAddress }))
   await type('Phone', '202 555 0142')
   press(`Fill in from quote #${quoteNumber(estimated.id)}`)
@@ -107,7 +107,7 @@ test('a caller who had no email before is asked for it', async () => {
   expect(typed('Name')).toBe('Maya Thompson')
 })
 
-test('says that there is none, and that the search failed', async () => {
+test('the form for a phone lead says that there is no earlier request, or that the search failed', async () => {
   show()
   await type('Phone', '2025550142')
   expect(screen.getByRole('status').textContent).toBe('No earlier request with this number.')

@@ -33,7 +33,7 @@ function show(pathname: string) {
   )
 }
 
-/** The test window hides the bar for the other screen width, and closed menus. */
+/** The test window hides closed menus, and the bar for the other screen width. */
 const hidden = true
 const bars = () => screen.getAllByRole('navigation', { name: 'Office', hidden })
 const linksIn = (nav: HTMLElement | undefined) =>
@@ -56,7 +56,7 @@ test.each([
   [pages.money, 'Money'],
   [pages.analytics, 'Analytics'],
   [pages.settings, 'Settings'],
-])('on %s the bar has the office’s pages and marks %s as the current one', (path, current) => {
+])('on %s the office’s bar lists the pages and marks %s as the current one', (path, current) => {
   show(path)
   const [bar, phoneBar] = bars()
   expect(linksIn(bar).map(textOf)).toEqual(labels)
@@ -76,14 +76,14 @@ test('the Website menu has the same links as the header of public pages', () => 
   }
 })
 
-test("More has the office pages that don't fit into the phone’s bar", () => {
+test("the More menu has the office pages that don't fit into the phone’s bar", () => {
   show(pages.settings)
   const more = screen.getByRole('navigation', { name: 'More', hidden })
   expect(linksIn(more).map(textOf)).toEqual(labels.slice(4))
   expect(currentIn(more)).toEqual(['Settings'])
 })
 
-test('Today’s list sets the number of customers to call now in the bars', () => {
+test('the office’s bars show the number of customers to call now', () => {
   show(pages.calls)
   act(() => showDue(3))
   for (const bar of bars()) expect(linksIn(bar)[0]?.textContent).toBe('Today3 to call now')
@@ -91,7 +91,7 @@ test('Today’s list sets the number of customers to call now in the bars', () =
   for (const bar of bars()) expect(linksIn(bar)[0]?.textContent).toBe('Today')
 })
 
-test('the footer of the office has everything that the footer of public pages has', () => {
+test('the office’s footer has everything that the footer of public pages has', () => {
   show(pages.calls)
   const footer = within(screen.getByRole('contentinfo'))
   const names = [...quickLinks.map(({ label }) => label), 'Privacy Policy', 'Terms of Service']

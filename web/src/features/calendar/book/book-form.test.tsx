@@ -17,7 +17,7 @@ vi.mock('../../../shared/documents/office-kinds.ts', () => ({
 
 afterEach(cleanup)
 
-test('warns about a day that is over, and doesn’t email the customer unless the office ticks it', async () => {
+test('booking a past day shows a warning, and emails the customer only if the office ticks that', async () => {
   const tomorrow = shiftPlainDate(todayAtOffice(new Date()), 1)
   const quote = exampleQuote({ status: 'estimated', move_date: tomorrow })
   render(

@@ -23,7 +23,7 @@ function show(notes: string) {
   return onHours
 }
 
-test('proposes the hours from the home’s size and the typed travel time', async () => {
+test('the booking form proposes the hours from the home’s size and the travel time', async () => {
   const onHours = show('Home size: 2 bedrooms')
   const field = await screen.findByLabelText(/Travel time/)
   fireEvent.change(field, { target: { value: '4x' } })
@@ -32,7 +32,7 @@ test('proposes the hours from the home’s size and the typed travel time', asyn
   expect(onHours).toHaveBeenCalledExactlyOnceWith(6.75)
 })
 
-test('asks for nothing if the usual hours of the home aren’t known', async () => {
+test('the booking form doesn’t ask for the travel time if the usual hours for the home are unknown', async () => {
   show('Home size: Studio')
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByLabelText(/Travel time/)).toBeNull()

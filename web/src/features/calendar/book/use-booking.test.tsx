@@ -29,7 +29,7 @@ beforeEach(() => {
   server.answers = []
 })
 
-/** The mocked id of the last entry behind a dialog with these values. */
+/** The fake id of the last entry that a dialog with these values has seen. */
 const seenWhen = (status: string, day: string, booked = 'no day') => `${status} ${day} ${booked}`
 
 const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
@@ -54,14 +54,13 @@ function open(current: typeof stored | null = null) {
   return {
     onDone,
     dialog: () => result.current.dialog,
-    /** Drops the move while no dialog is open, and returns why the server refused. */
+    /** Drops the move elsewhere while no dialog is open; returns why the server refused. */
     move: async (answer: ActionResult, wished: typeof booking) => {
       act(() => result.current.close())
       server.answers.push(answer)
       await act(() => result.current.move(quote, stored, { wished, seen: 'start' }))
       return result.current.dialog?.problem
     },
-    /** Submits, and returns why the server refused. */
     submit: async (answer: ActionResult, acknowledged = requestedChange.acknowledged) => {
       server.answers.push(answer)
       await act(() => result.current.submit({ ...requestedChange, acknowledged }))
@@ -72,7 +71,7 @@ function open(current: typeof stored | null = null) {
 const refused = (why: Extract<ActionResult, { refused: true }>['why'], current?: unknown) =>
   ({ refused: true, why, current, by: null, at: null }) as const
 
-test('sends the booking with what the page showed, and closes the dialog', async () => {
+test('a booking is sent with what the page showed, and its dialog closes', async () => {
   const { dialog, onDone, submit } = open(stored)
   await submit(done)
   expect(server.sent).toEqual([
@@ -87,7 +86,7 @@ test('sends the booking with what the page showed, and closes the dialog', async
   expect(onDone).toHaveBeenCalledWith(quote.id)
 })
 
-test('shows the conflicts that the server found, and sends them as acknowledged', async () => {
+test('the booking dialog shows conflicts that the server found, and Save acknowledges them', async () => {
   const { dialog, submit } = open()
   const conflicts: Conflict[] = [{ kind: 'day_off' }]
   expect(await submit(refused('conflict', conflicts))).toMatch(/^Someone has just booked that day/)
@@ -96,7 +95,7 @@ test('shows the conflicts that the server found, and sends them as acknowledged'
   expect(server.sent[1]).toMatchObject({ acknowledged: conflicts.map(conflictKey) })
 })
 
-test('replaces a coworker’s booking, status and move date only once it has shown each of them', async () => {
+test('a coworker’s booking, status and move date are replaced only once the dialog has shown them', async () => {
   const { submit } = open()
   const current = { ...shown, booking: { ...booking, day: '2026-12-16' } }
   expect(await submit(refused('changed', current))).toBe(
@@ -121,14 +120,17 @@ test('replaces a coworker’s booking, status and move date only once it has sho
 test.each([
   [refused('not_possible', 'closed'), 'The request has been closed. Reopen it before you book.'],
   [refused('limit'), 'That day is full (40 moves). Choose another day.'],
-])('keeps the dialog open and says why it was refused', async (answer, problem) => {
-  const { dialog, onDone, submit } = open()
-  expect(await submit(answer)).toBe(problem)
-  expect(dialog()).toMatchObject({ quote, booking: null })
-  expect(onDone).not.toHaveBeenCalled()
-})
+])(
+  'the booking dialog stays open and says why the booking was refused',
+  async (answer, problem) => {
+    const { dialog, onDone, submit } = open()
+    expect(await submit(answer)).toBe(problem)
+    expect(dialog()).toMatchObject({ quote, booking: null })
+    expect(onDone).not.toHaveBeenCalled()
+  },
+)
 
-test('saves a drop at once, and opens the dialog where it was dropped if it is refused', async () => {
+test('a dropped move is saved at once, and a refused one opens the dialog', async () => {
   const { move, dialog, onDone } = open(stored)
   const wished = { ...stored, crew: 'crewB000000000000000' }
   expect(await move(done, wished)).toBeUndefined()
@@ -136,7 +138,7 @@ test('saves a drop at once, and opens the dialog where it was dropped if it is r
   expect(server.sent[0]).not.toHaveProperty('updated_by')
   expect(server.sent[0]).toMatchObject({
     ...{ action: 'book', crew: wished.crew, set_scheduled: false, email_customer: true },
-    // What the page showed when the drag started.
+    // The entry that the page showed when the drag started.
     seen: 'start',
   })
   const conflicts: Conflict[] = [{ kind: 'day_off' }]

@@ -38,9 +38,7 @@ const morning = { from_minute: 480, end_minute: 780 }
 
 type Given = Pick<Estimate, 'amount' | 'crew' | 'hours' | 'undoes'>
 
-/**
- * The dialog for a quote of $900, with its estimates, newest first, and with that day's bookings.
- */
+/** The dialog for a quote of $900 with these estimates, and with the bookings of that day. */
 async function open(
   newestFirst: readonly Given[],
   jobs: CrewDayFields['jobs'] = {},
@@ -93,30 +91,30 @@ const given = (amount: number, details = noDetails, undoes: string | null = null
   ...{ ...details, amount, undoes },
 })
 
-test('people and hours of a booking come from the current estimate', async () => {
+test('the booking dialog takes people and hours from the current estimate', async () => {
   expect(await filledIn(given(900, threeMovers))).toEqual(['crew3', '3', '5'])
 })
 
-test('people and hours come from the earlier estimate if an Undo restored its amount', async () => {
+test('the booking dialog takes people and hours from the earlier estimate if Undo restored its amount', async () => {
   const [undone, other] = [given(900, noDetails, 'e1'), { ...threeMovers, crew: 4 }]
   const ledgerOf = [undone, given(1000, other), given(900, threeMovers)]
   expect(await filledIn(...ledgerOf)).toEqual(['crew3', '3', '5'])
 })
 
-test('an amount without details has no people and hours, even if an earlier estimate had them', async () => {
+test('the booking dialog has no people and hours if the current amount has no details', async () => {
   const earlier = [given(1000), given(900, threeMovers)]
   expect(await filledIn(given(900), ...earlier)).toEqual(['crew2', '2', ''])
 })
 
-test('the first free crew with enough people is chosen, and stays chosen if a coworker books it', async () => {
+test('the booking dialog chooses the first free crew with enough people, and keeps it if a coworker books it', async () => {
   const dialog = await open([given(900, threeMovers)], { reyes: { crew: 'crew3', ...morning } })
   expect(dialog.shown()).toEqual(['crew4', '3', '5'])
-  // A coworker books it: the dialog shows that, and doesn't change the choice.
+  // A coworker books this crew. The dialog says so and keeps the choice.
   await dialog.nowOut({ maya: { crew: 'crew4', ...morning } })
   expect(dialog.shown()).toEqual(['crew4', '3', '5'])
 })
 
-test('no crew is chosen if none is free, and a different one if more people are typed', async () => {
+test('the booking dialog chooses no crew if none is free, and a different one if more people are typed', async () => {
   const out = { a: { crew: 'crew3', ...morning }, b: { crew: 'crew4', ...morning } }
   expect((await open([given(900, threeMovers)], out)).shown()).toEqual(['', '3', '5'])
   ledger.splice(0)
@@ -125,7 +123,7 @@ test('no crew is chosen if none is free, and a different one if more people are 
   expect(dialog.shown()).toEqual(['crew4', '4', ''])
 })
 
-test("choosing a crew fills in its number of people, but doesn't replace typed values", async () => {
+test("choosing a crew fills in its number of people, but doesn't replace a typed one", async () => {
   const dialog = await open([given(900, threeMovers)])
   dialog.choose('crew4')
   expect(dialog.shown()[1]).toBe('4')
@@ -134,7 +132,7 @@ test("choosing a crew fills in its number of people, but doesn't replace typed v
   expect(dialog.shown()[1]).toBe('3')
 })
 
-test('the travel time proposes hours only if nothing else gives them, and never replaces typed ones', async () => {
+test('the travel time proposes hours only if the estimate has none, and never replaces typed ones', async () => {
   expect((await open([given(900, threeMovers)])).lacksHours()).toBe(false)
   ledger.splice(0)
   const dialog = await open([])
@@ -147,7 +145,7 @@ test('the travel time proposes hours only if nothing else gives them, and never 
   expect(dialog.shown()[2]).toBe('5')
 })
 
-test('keeps the crew on whose lane the move was dropped', async () => {
+test('the booking dialog keeps the crew on whose lane the move was dropped', async () => {
   const dropped = { day: monday, from_minute: 480, to_minute: 540, crew: 'crew2', hours: 0 }
   const wished = { ...dropped, people: 2, note: '' }
   expect((await open([given(900, threeMovers)], {}, wished)).shown()).toEqual(['crew2', '3', '5'])

@@ -14,7 +14,7 @@ interface Monitor {
   onDrag: (event: object) => void
   onDrop: (event: object) => void
 }
-/** The library's listeners, which the tests call instead of a pointer. */
+/** The drag-and-drop library's listeners, which the tests call as the pointer moves. */
 const pointer = vi.hoisted(() => ({ monitor: undefined as Monitor | undefined }))
 vi.mock('@atlaskit/pragmatic-drag-and-drop/element/adapter', () => ({
   monitorForElements: (monitor: Monitor) => {
@@ -34,7 +34,6 @@ const booking: BookingFields = {
   ...{ day, from_minute: 480, to_minute: 540, crew: 'a', hours: 4, people: 3, note: '' },
 }
 
-/** The calendar with these bookings, as the database has them. */
 function readingOf(bookings: Record<string, Partial<BookingFields>>) {
   const stored = Object.entries(bookings).map(([id, over]) => {
     return [id, { ...booking, ...over, updated_by: null, updated_at: new Date(0) }] as const
@@ -75,12 +74,11 @@ function show(first: Reading) {
     grab: () => act(() => pointer.monitor?.onDragStart(at(null))),
     hold: (place: DropPlace) => act(() => pointer.monitor?.onDrag(at(place))),
     drop: (place: DropPlace | null) => act(() => pointer.monitor?.onDrop(at(place))),
-    /** A coworker's change arrives. */
     receive: (reading: Reading) => rerender({ reading }),
   }
 }
 
-test('says where the move lands, and which move it overlaps', () => {
+test('a dragged move shows where it lands and which move it overlaps', () => {
   const { board, grab, hold } = show(readingOf({ maya: {}, lee: { crew: 'b' } }))
   grab()
   expect(board().hovered).toBeNull()
@@ -94,7 +92,7 @@ test('says where the move lands, and which move it overlaps', () => {
   expect(board().hovered).toBeNull()
 })
 
-test('keeps the board of the drag’s start until the drop, and saves with what it showed', () => {
+test('the calendar stays as it was at the start of a drag until the drop', () => {
   const before = readingOf({ maya: {} })
   const { board, grab, hold, drop, receive } = show(before)
   grab()
@@ -105,7 +103,7 @@ test('keeps the board of the drag’s start until the drop, and saves with what 
   expect(board().hovered?.text).toBe('Lands at 8 AM, Crew B')
   drop({ day, crew: 'b' })
   expect(board()).toMatchObject({ reading: after, hovered: null })
-  // The server refuses this because it stores something else, and the dialog shows what.
+  // The values from before the drag. The server refuses them, because it stores others.
   const [moved, from, dropped] = book.move.mock.calls[0] as unknown as [object, object, object]
   expect(moved).toMatchObject({ id: 'maya' })
   expect(from).toMatchObject({ crew: 'a', people: 3 })
@@ -113,7 +111,7 @@ test('keeps the board of the drag’s start until the drop, and saves with what 
   expect(book.seenOf).toHaveBeenCalledTimes(1)
 })
 
-test('saves a drop at a different hour at once, although the customer gets an email', () => {
+test('a drop at a different hour is saved at once, although the customer gets an email', () => {
   const { grab, drop } = show(readingOf({ maya: {} }))
   grab()
   drop({ day, crew: 'a', minute: 780 })
@@ -122,7 +120,7 @@ test('saves a drop at a different hour at once, although the customer gets an em
   expect(dropped).toMatchObject({ wished: { from_minute: 780, crew: 'a' } })
 })
 
-test('asks before it saves a drop that conflicts, also with what the start showed', () => {
+test('a drop with a conflict opens the dialog instead of being saved', () => {
   const { grab, drop } = show(readingOf({ maya: {}, lee: { crew: 'b' } }))
   grab()
   drop({ day, crew: 'b' })

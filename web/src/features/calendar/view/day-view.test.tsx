@@ -56,16 +56,16 @@ const lines = (name: string) => {
   return [style.getPropertyValue('--start'), style.getPropertyValue('--end')]
 }
 
-test('places a move in its crew’s lane by its hours, and a move without a booking at the top', () => {
+test('the day view has a move in its crew’s lane at its hours, and one without a booking at the top', () => {
   show('2026-12-01T15:00:00Z')
-  // The block from 8 to 11 AM, counted in quarters from 7 AM.
+  // 8 to 11 AM, counted in quarters of an hour from 7 AM.
   expect(lines('Crew A')).toEqual(['5', '17'])
   expect(lines('Unassigned')).toEqual(['auto', 'span 8'])
   expect(screen.getAllByRole('region')[0]).toBe(lane('Unassigned'))
   expect(screen.getByText('Crews 2 of 1, 1 more move than crews')).toBeDefined()
 })
 
-test('shows from midnight on what is left of a move of the day before, which opens it', () => {
+test('the day view starts with what is left of the previous day’s move, and a click opens that move', () => {
   const night = exampleJob({
     ...{ id: 'night', day: '2026-12-13', quote: exampleQuote({ name: 'Lee Kim' }) },
     booking: { ...booking, day: '2026-12-13', from_minute: 1200, to_minute: 1260, hours: 6 },
@@ -77,26 +77,26 @@ test('shows from midnight on what is left of a move of the day before, which ope
   block.click()
   expect(onOpen).toHaveBeenCalledWith(night)
   const { style } = within(lane('Crew A')).getAllByRole('listitem')[0] ?? block
-  // Two hours in quarters, and the block of the day itself is still 8 AM to 11 AM.
+  // Two hours, counted in quarters. The move's own block stays at 8 to 11 AM.
   expect([style.getPropertyValue('--start'), style.getPropertyValue('--end')]).toEqual(['1', '9'])
 })
 
-test('shows the current time only on the current day', () => {
+test('the day view shows the current time only on the current day', () => {
   const nowIn = (container: Element) => container.querySelector<HTMLElement>('[data-now]')
-  // 10 AM at the office is a quarter of 7 AM to 7 PM.
+  // 10 AM is a quarter of the way from 7 AM to 7 PM.
   expect(nowIn(show('2026-12-14T15:00:00Z'))?.style.left).toBe('25%')
   cleanup()
   expect(nowIn(show('2026-12-15T15:00:00Z'))).toBeNull()
 })
 
-test('shows conflicts in the lane under a dragged move', () => {
+test('the day view shows conflicts in the lane under a dragged move', () => {
   const place = { day, crew: 'a', minute: 540 }
   show('2026-12-01T15:00:00Z', { place, booking, isBad: true, text: 'Crew A is out 8–11 AM' })
   expect(within(lane('Crew A')).getByText('Crew A is out 8–11 AM')).toBeDefined()
   expect(within(lane('Unassigned')).queryByText('Crew A is out 8–11 AM')).toBeNull()
 })
 
-test('ends the preview of a dragged move at the lane’s edge', () => {
+test('the preview of a dragged move ends at the edge of the lane', () => {
   const late = { ...booking, from_minute: 1080, to_minute: 1140, hours: 5 }
   const place = { day, crew: 'a', minute: 1080 }
   show('2026-12-01T15:00:00Z', {
@@ -106,12 +106,12 @@ test('ends the preview of a dragged move at the lane’s edge', () => {
     text: 'Lands at 6 PM, Crew A',
   })
   const preview = lane('Crew A').querySelector<HTMLElement>('[data-landing]')
-  // The last of the twelve hours from 7 AM to 7 PM, although the move takes five.
+  // In the last hour before 7 PM, although the move takes five hours.
   expect(Number.parseFloat(preview?.style.left ?? '')).toBeCloseTo(100 * (11 / 12))
   expect(Number.parseFloat(preview?.style.width ?? '')).toBeCloseTo(100 / 12)
 })
 
-test('offers the text to a crew on the days that its page shows, and asks for a number', () => {
+test('the day view offers a crew’s text on days that the crew’s page shows, and asks for a missing number', () => {
   const copy = () => within(lane('Crew A')).queryByRole('button', { name: 'Copy Crew Text' })
   show('2026-12-13T15:00:00Z')
   expect(copy()).not.toBeNull()
@@ -119,7 +119,7 @@ test('offers the text to a crew on the days that its page shows, and asks for a 
   const add = within(lane('Crew A')).getByRole('link', { name: 'Add Number' })
   expect(add.getAttribute('href')).toBe('/admin/settings/crews')
   cleanup()
-  // On the Saturday before this Monday, too.
+  // Also on the Saturday before this Monday.
   show('2026-12-12T15:00:00Z')
   expect(copy()).not.toBeNull()
   cleanup()

@@ -30,7 +30,7 @@ function show(over: Partial<CalendarJob>) {
   return { job, acts }
 }
 
-it('says customer, window, towns, size and what is missing, and nothing twice', () => {
+it('a move in the calendar shows customer, arrival, towns, size and what is missing, each once', () => {
   const quote = exampleQuote({
     ...{ status: 'scheduled', name: 'Maya Okafor', estimate_amount: 915, phone: '' },
     notes: 'Home size: 2 bedrooms',
@@ -50,18 +50,18 @@ it.each([
   ['a booking with a crew', { booking }, null],
   ['an accepted estimate', { booking: null, isAccepted: true }, 'Accepted'],
   ['a closed request', { booking, isClosed: true }, 'Closed'],
-])('shows for %s only what is out of the ordinary', (_, over, says) => {
+])('a move in the calendar shows for %s only what is unusual', (_, over, says) => {
   show({ quote: exampleQuote({ status: 'scheduled' }), ...over })
   const badges = ['No crew yet', 'Accepted', 'Closed', 'Scheduled']
   expect(badges.filter((badge) => screen.queryByText(badge) !== null)).toEqual(says ? [says] : [])
 })
 
-it('shows a check once the customer has confirmed the day', () => {
+it('a move in the calendar shows a check once the customer has confirmed the day', () => {
   show({ quote: exampleQuote({ status: 'scheduled' }), booking, isConfirmed: true })
   expect(screen.getByText('Confirmed').querySelector('svg')).not.toBeNull()
 })
 
-it('offers Reschedule unless the move is done, closed or deleted', () => {
+it('a move in the calendar can be rescheduled unless it is done, closed or deleted', () => {
   const quote = exampleQuote({ status: 'scheduled' })
   const move = () => screen.queryByRole('button', { name: 'Reschedule' })
   const { job, acts } = show({ quote, booking })
@@ -81,7 +81,7 @@ it('offers Reschedule unless the move is done, closed or deleted', () => {
   }
 })
 
-it('shows what the booked crew tapped on the booked day only', () => {
+it('a move in the calendar shows the booked crew’s updates on the booked day only', () => {
   const checkIn = { day: '2026-12-19', crew: 'a', last: 'Arrived at 8:40 AM' }
   const tapped = namesOf([], new Map(), new Map([['q', checkIn]]))
   expect(tapped.latestCheckInOf({ id: 'q', booking })).toBe('Arrived at 8:40 AM')

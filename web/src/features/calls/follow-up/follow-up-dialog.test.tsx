@@ -47,7 +47,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 const sentTo = () => sendAction.mock.calls.map(([action]) => action.quote_id)
 
-it('sends each customer the displayed text, as one batch', async () => {
+it('a follow-up sends each customer the shown text, as one batch', async () => {
   const onClose = show()
   fireEvent.change(text(), { target: { value: '  Shall we save your day?  ' } })
   press('Send to 2 Customers')
@@ -61,7 +61,7 @@ it('sends each customer the displayed text, as one batch', async () => {
   expect(success).toHaveBeenCalledWith('Follow-up sent to 2 customers', expect.anything())
 })
 
-it('undoes the whole batch', async () => {
+it('Undo cancels all follow-ups of the batch', async () => {
   show()
   press('Send to 2 Customers')
   await waitFor(() => expect(success).toHaveBeenCalled())
@@ -74,7 +74,7 @@ it('undoes the whole batch', async () => {
   expect(undos).toEqual(undone)
 })
 
-it('names the customer who didn’t get it, keeps the text, and sends only that one again', async () => {
+it('the follow-up dialog names the customer who didn’t get it, keeps the text, and retries only that one', async () => {
   const onClose = show()
   sendAction.mockImplementation((action) =>
     action.quote_id === recipients[1]?.id ? refusedWith('limit') : done(action),
@@ -95,7 +95,7 @@ it('names the customer who didn’t get it, keeps the text, and sends only that 
   expect(sendAction.mock.calls[0]?.[0].action_id).toBe(firstIds.get(recipients[1]?.id ?? ''))
 })
 
-it('names the customers that the office skips instead of failing the batch', async () => {
+it('the follow-up dialog names customers who were skipped', async () => {
   const onClose = show()
   sendAction.mockImplementation((action) =>
     action.quote_id === recipients[0]?.id ? refusedWith('not_possible', 'wrote') : done(action),
@@ -112,7 +112,7 @@ it('names the customers that the office skips instead of failing the batch', asy
   await waitFor(() => expect(sentTo()).toEqual([recipients[1]?.id]))
 })
 
-it('says that it sent nothing if all customers are skipped, without an Undo', async () => {
+it('the follow-up dialog says that nothing was sent if all customers are skipped', async () => {
   const onClose = show()
   sendAction.mockImplementation(() => refusedWith('not_possible', 'closed'))
   press('Send to 2 Customers')
@@ -124,7 +124,7 @@ it('says that it sent nothing if all customers are skipped, without an Undo', as
   })
 })
 
-it('sends the text about both requests of a person, who counts once', async () => {
+it('a person with two requests gets the text for both and counts once', async () => {
   const onClose = show([...recipients, second])
   press('Send to 2 Customers')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -135,7 +135,7 @@ it('sends the text about both requests of a person, who counts once', async () =
   expect(success).toHaveBeenCalledWith('Follow-up sent to 2 customers', expect.anything())
 })
 
-it('tries only the requests again that failed, and those of the same person', async () => {
+it('a follow-up that failed is retried with the other requests of the same person', async () => {
   const onClose = show([...recipients, second])
   sendAction.mockImplementation((action) =>
     action.quote_id === recipients[0]?.id ? Promise.reject(new Error('offline')) : done(action),
@@ -152,7 +152,7 @@ it('tries only the requests again that failed, and those of the same person', as
   expect(sentTo()).toEqual([recipients[0]?.id, second.id])
 })
 
-it('counts persons on the button, not requests', () => {
+it('the follow-up button counts people, not requests', () => {
   const callOf = ({ id, ...over }: Recipient) =>
     ({ id, reading: { readable: true, quote: exampleQuote({ id, ...over }) } }) as Call
   const listed = (of: readonly Recipient[]) => {
@@ -169,7 +169,7 @@ it('counts persons on the button, not requests', () => {
   expect(listed([])).toBeUndefined()
 })
 
-it('asks for a text instead of sending an empty one', async () => {
+it('the follow-up dialog asks for a text instead of sending an empty one', async () => {
   show()
   fireEvent.change(text(), { target: { value: ' \n ' } })
   press('Send to 2 Customers')

@@ -21,13 +21,13 @@ const list = (isComplete: boolean, ...sections: Section[]): CallList => ({
   version: 1,
 })
 
-it('only the first task of each section has a heading', () => {
+it('each section of Today has one heading, before its first task', () => {
   const rows = groupCalls(list(true, 'now', 'now', 'follow_up', 'after', 'after').calls)
   expect(rows.map(({ isFirst }) => isFirst)).toEqual([true, false, true, true, false])
 })
 
-describe('the figures', () => {
-  it('are counted from a whole list', () => {
+describe('the numbers above Today’s list', () => {
+  it('are counted from a complete list', () => {
     const none = { now: 0, follow_up: 0, confirm: 0, after: 0, fix: 0 }
     expect(countGroups(list(true, 'now', 'now', 'fix', 'later'))).toEqual({
       ...none,
@@ -37,7 +37,7 @@ describe('the figures', () => {
     expect(countGroups(list(true))).toEqual(none)
   })
 
-  it('of an incomplete list are those of the sections that are complete', () => {
+  it('of an incomplete list are only those of complete sections', () => {
     expect(countGroups(list(false, 'now', 'now', 'follow_up'))).toEqual({ now: 2, fix: 0 })
     expect(countGroups(list(false, 'now', 'now'))).toEqual({})
     expect(countGroups(list(false, 'now', 'confirm', 'after'))).toEqual({

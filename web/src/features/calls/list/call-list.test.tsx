@@ -37,7 +37,7 @@ function show(children: ReactNode) {
   )
 }
 
-describe('the list', () => {
+describe('Today’s list', () => {
   const onAll = vi.fn()
   const showList = (
     calls: Call[],
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(screen.getByText('New requests appear here automatically.')).toBeTruthy()
   })
 
-  it('offers more only if there is more', () => {
+  it('offers to show more only if there is more', () => {
     const onMore = vi.fn()
     showList([call()], false, { onMore })
     expect(screen.getByRole('heading', { name: 'Call now (1)' })).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the list', () => {
   })
 })
 
-describe('what is coming up', () => {
+describe('Coming up on Today', () => {
   const later = call({}, { id: 'QuoteOfTom0000000001', key: 'later', section: 'later' })
   const showBoth = (isAll: boolean) =>
     show(
@@ -105,7 +105,7 @@ describe('what is coming up', () => {
 
 const caller = { uid: 'dana', email: 'dana@example.com' }
 
-describe('a request', () => {
+describe('a request on Today', () => {
   const press = {
     onChoose: vi.fn(),
     onOpen: vi.fn(),
@@ -122,7 +122,7 @@ describe('a request', () => {
     caller_since: at(-2),
   })
 
-  it('has one button, the next step, which opens the request for it', () => {
+  it('has one button with the next step, which opens the request', () => {
     const question = { at: at(-5), why: 'question', note: '' } as const
     showCall(call({ due_why: 'question', tasks: { requested_change: question } }))
     fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
@@ -141,12 +141,12 @@ describe('a request', () => {
     }
   })
 
-  it('by phone is marked', () => {
+  it('is marked if it came by phone', () => {
     showCall(call({ due_why: 'phone' }, { isByPhone: true }))
     expect(screen.getByText('By phone')).toBeTruthy()
   })
 
-  it('has a phone link, which also shows coworkers who is calling', () => {
+  it('has a link to call, which also shows coworkers who is calling', () => {
     showCall(call())
     const { phone } = exampleQuote()
     for (const name of [phone, 'Call']) {
@@ -158,7 +158,7 @@ describe('a request', () => {
     }
   })
 
-  it('whose phone number is a sentence can’t be called', () => {
+  it('has no link to call if its phone number is a sentence', () => {
     const quote = exampleQuote({ name: 'Maya Okafor', phone: 'javascript:alert' })
     showCall(call({}, { reading: { readable: true, quote } }))
     expect(screen.getByText(quote.phone).getAttribute('href')).toBeNull()
@@ -175,13 +175,13 @@ describe('a request', () => {
     expect(screen.getByText('Isaac is calling (8 min left)')).toBeTruthy()
   })
 
-  it('opens the request', () => {
+  it('opens with a click', () => {
     showCall(call())
     fireEvent.click(screen.getByRole('button', { name: 'Maya Okafor' }))
     expect(press.onOpen).toHaveBeenCalled()
   })
 
-  it('that is unreadable is still listed as due', () => {
+  it('is listed even if it is unreadable', () => {
     const reading = { readable: false, id: 'QuoteOfMaya000000001', problems: ['name'] }
     showCall(call({}, { reading: { ...reading, readable: false } }))
     expect(screen.getByRole('article').textContent).toContain('Quote #00000001 can’t be read')

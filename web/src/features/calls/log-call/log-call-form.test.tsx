@@ -57,7 +57,7 @@ const type = (text: string) => fireEvent.change(note(), { target: { value: text 
 const press = (key: string, ctrlKey = false) =>
   fireEvent.keyDown(screen.getByRole('form', { name: 'Log Call' }), { key, ctrlKey })
 
-it('logs a call without an answer with one tap, and asks about one that was answered', async () => {
+it('Log Call logs a call without an answer with one tap, and asks more about one that was answered', async () => {
   const { onLogAtOnce, onSubmit } = show()
   tap('No answer')
   expect(onLogAtOnce).toHaveBeenCalledExactlyOnceWith('no_answer')
@@ -68,7 +68,7 @@ it('logs a call without an answer with one tap, and asks about one that was answ
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('keeps the note field open for every result once it was opened', async () => {
+it('Log Call keeps the note field open once it was opened', async () => {
   const { onLogAtOnce, onSubmit } = show()
   tap('Add a Note')
   type('Rang out')
@@ -81,7 +81,7 @@ it('keeps the note field open for every result once it was opened', async () => 
   expect(call).toMatchObject({ result: 'no_answer', note: 'Rang out' })
 })
 
-it('the result sets the default for the next call, until one is chosen', () => {
+it('the result in Log Call sets the next call until one is chosen', () => {
   show()
   tap('Wrong number')
   expect(choice('tomorrow_9').checked).toBe(true)
@@ -90,7 +90,7 @@ it('the result sets the default for the next call, until one is chosen', () => {
   expect(radio('Nothing').checked).toBe(true)
 })
 
-it('says when a request comes back if no call is planned', () => {
+it('Log Call says when a request is listed again if no call is planned', () => {
   const { refuse } = show()
   const noteFor = (over: Parameters<typeof exampleQuote>[0]) => {
     refuse({ ...opened, quote: exampleQuote({ id: quote.id, ...over }) })
@@ -104,7 +104,7 @@ it('says when a request comes back if no call is planned', () => {
   expect(noteFor({ status: 'scheduled' })).toContain('for its moving day')
 })
 
-it('proposes to send the estimate today after a talk with a new lead, and keeps a typed subject', async () => {
+it('Log Call proposes to send the estimate today after talking with a new lead, and keeps a typed subject', async () => {
   const lead = { ...opened, quote: exampleQuote({ id: quote.id, status: 'pending' }) }
   const { onSubmit, refuse } = show()
   refuse(lead)
@@ -124,7 +124,7 @@ it('proposes to send the estimate today after a talk with a new lead, and keeps 
   expect(call).toMatchObject({ next: { at: 'now', about: 'The piano' } })
 })
 
-it('requires a result, and sends the chosen values', async () => {
+it('Log Call requires a result, and sends the chosen values', async () => {
   const { onSubmit } = show()
   tap('Add a Note')
   press('Enter', true)
@@ -138,7 +138,7 @@ it('requires a result, and sends the chosen values', async () => {
   expect(onSubmit).toHaveBeenCalledWith(call, null, null)
 })
 
-it('closes with Escape while nothing was typed, and otherwise asks first', () => {
+it('Escape closes Log Call while nothing was typed, and otherwise asks first', () => {
   const { onClose } = show()
   press('Escape')
   expect(onClose).toHaveBeenCalledOnce()
@@ -157,7 +157,7 @@ it('closes with Escape while nothing was typed, and otherwise asks first', () =>
   expect(hasDraft('call', quote.id)).toBe(false)
 })
 
-it('keeps what was typed if its panel is closed and opened again', async () => {
+it('Log Call keeps what was typed if its panel is closed and opened again', async () => {
   show()
   tap('Reached')
   type('Two cats')
@@ -174,7 +174,7 @@ const theirs = {
   ...{ at: new Date(), seen: 'ActionOfIsaac0000001' },
 }
 
-it('names a coworker who has logged a call, and keeps what was typed', async () => {
+it('Log Call names a coworker who has logged a call, and keeps what was typed', async () => {
   const { refuse } = show()
   tap('Reached')
   type('Two cats')
@@ -186,7 +186,7 @@ it('names a coworker who has logged a call, and keeps what was typed', async () 
   expect(note().value).toBe('Two cats')
 })
 
-it('says that the estimate has changed, and asks again whether the customer accepts it', async () => {
+it('Log Call says that the estimate has changed, and asks again whether the customer accepts it', async () => {
   const { refuse } = show()
   tap('Add a Note')
   fireEvent.click(acceptance('$915'))

@@ -25,7 +25,7 @@ test.each<[string, object]>([
   ['what is stored isn’t known', {}],
   ['a coworker changed the moving day', { current: null }],
   ['a coworker changed the source', { current: { heard_from: 'yelp' } }],
-])('a call that is refused because %s stays open, and says so', async (_, current) => {
+])('Log Call stays open and says so if a call is refused because %s', async (_, current) => {
   server.answer = { refused: true, why: 'changed', ...current, by: null, at: null, seen: 'Entry' }
   const onLogged = vi.fn()
   const ports = { quote: exampleQuote(), work: exampleWork(), onLogged }
@@ -36,7 +36,7 @@ test.each<[string, object]>([
   expect(JSON.stringify(toastStore.snapshot())).toContain('A coworker changed this first.')
 })
 
-test('an unsaved call is sent with what its user had seen when they typed it, so that the server finds later changes', async () => {
+test('an unsaved call is sent with what the page showed when it was typed', async () => {
   server.answer = {
     refused: true,
     why: 'changed',

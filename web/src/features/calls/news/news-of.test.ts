@@ -26,41 +26,41 @@ const caller = { uid: 'dana', email: 'dana@example.com' }
 const news = (before: Call[], after: Call[]) =>
   newsOf(before, after, { caller, since: +at(-60), now })
 
-it('a request newer than all others is announced, with its time', () => {
+it('a request that is newer than all others is announced with its time', () => {
   const { announcements, isNewRequest } = news([call('a')], [call('a'), call('b', {}, at(0))])
   expect(announcements).toEqual(['New request: Maya b, call by Mon, Nov 23, 10:10 AM'])
   expect(isNewRequest).toBe(true)
 })
 
-it("a request that moves up from below, or is due again, isn't announced", () => {
+it("a request that moves up or is due again isn't announced", () => {
   const { announcements, isNewRequest } = news([call('a')], [call('a'), call('older', {}, at(-90))])
   expect([announcements, isNewRequest]).toEqual([[], false])
 })
 
-it('opening the section “Coming up” announces nothing', () => {
+it('opening “Coming up” announces nothing', () => {
   const later = { ...call('b', {}, at(0)), section: 'later' as const }
   const { announcements, isNewRequest } = news([call('a')], [call('a'), later])
   expect([announcements, isNewRequest]).toEqual([[], false])
 })
 
-it('a coworker’s claim is announced once', () => {
+it('a coworker who starts calling is announced once', () => {
   expect(news([call('a')], [call('a', held('isaac'))]).announcements).toEqual([
     'Isaac is calling Maya a',
   ])
   expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).announcements).toEqual([])
 })
 
-it("the user's own claim, and one that has expired, isn't announced", () => {
+it("the user's own call and a coworker’s old one aren’t announced", () => {
   expect(news([call('a')], [call('a', held('dana'))]).announcements).toEqual([])
   expect(news([call('a')], [call('a', held('isaac', -11))]).announcements).toEqual([])
 })
 
-it('taking over a call notifies the coworker who had claimed it', () => {
+it('a coworker who takes over a call is announced to the user who was calling', () => {
   const { announcements, taken } = news([call('a', held('dana'))], [call('a', held('isaac'))])
   expect([announcements, taken]).toEqual([[], ['Isaac is calling Maya a']])
 })
 
-it('a request that a coworker hands over is told to its new owner, once', () => {
+it('a request that a coworker hands over is announced to its new owner once', () => {
   const [free, mine] = [call('a'), call('a', { assigned_to: 'dana@example.com' })]
   expect(news([free], [mine]).handed).toEqual(['Maya a is yours now'])
   expect(news([mine], [mine]).handed).toEqual([])

@@ -17,14 +17,14 @@ const textOf = (name: string, over: Partial<SpendLine>) => {
 const shownOf = (over: Partial<SpendLine>) =>
   columns.map(({ name }) => textOf(name, over)).join(' | ')
 
-it('shows shares of requests only if there are at least 20 requests', () => {
+it('the table of sources has percentages only from 20 requests on', () => {
   const numbers = { estimated: 15, accepted: 10, scheduled: 9, lost: 1 }
   expect(shownOf({ requests: 19, ...numbers })).not.toContain('%')
   expect(textOf('Scheduled', { requests: 20, ...numbers })).toBe('9 scheduled (45%)')
   expect(textOf('Estimated', { requests: 20, ...numbers })).toBe('15 estimated (75%)')
 })
 
-it('shows the cost per request, and a dash without bookings or spend', () => {
+it('the table of sources shows the cost per request, and a dash without bookings or spend', () => {
   const spent = { spentCents: 90000, requests: 9, scheduled: 3, bookedCents: 412550 }
   expect(textOf('Spent $', spent)).toBe('$900.00 spent')
   expect(textOf('Return', spent)).toBe('$4.58 booked per $1 spent')
@@ -34,14 +34,14 @@ it('shows the cost per request, and a dash without bookings or spend', () => {
   expect(textOf('$ per booked move', { ...spent, spentCents: null })).toMatch(/^– /)
 })
 
-it('says how many moves have a final bill', () => {
+it('the table of sources says how many moves have a final bill', () => {
   expect(textOf('Final bills', {})).toMatch(/^– /)
   expect(textOf('Final bills', { finalBills: 1, finalBillCents: 125050 })).toBe(
     '$1,250.50 final (1 move)',
   )
 })
 
-it('creates a file whose names no spreadsheet runs as formulas', () => {
+it('the exported sources have no names that a spreadsheet runs as formulas', () => {
   const lines = [
     line({ name: 'Yelp', kind: 'paid', spentCents: 40000, requests: 3, bookedCents: 125050 }),
     line({ name: '=HYPERLINK("http://x.example","a, b")', kind: 'covered', visits: 7 }),

@@ -28,7 +28,7 @@ const inputs = (label: string) => screen.getAllByLabelText<HTMLInputElement>(lab
 const type = (label: string, place: number, value: string) =>
   fireEvent.change(inputs(label)[place] as HTMLInputElement, { target: { value } })
 
-it('saves the typed rows in cents, and reports unsaved input', async () => {
+it('the Spend form saves the typed rows in cents, and reports unsaved input', async () => {
   const { onSubmit, onTyped } = show()
   type('Dollars', 0, '1,250.50')
   await waitFor(() => expect(onTyped).toHaveBeenLastCalledWith(true))
@@ -37,7 +37,7 @@ it('saves the typed rows in cents, and reports unsaved input', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([{ source: 'Yelp', cents: 125_050 }]))
 })
 
-it('shows what is wrong with a row, focuses its field, and saves nothing', async () => {
+it('the Spend form shows what is wrong with a row, focuses its field, and saves nothing', async () => {
   const { onSubmit } = show()
   press('Add a Source')
   await waitFor(() => expect(document.activeElement).toBe(inputs('Paid for')[1]))
@@ -49,7 +49,7 @@ it('shows what is wrong with a row, focuses its field, and saves nothing', async
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('empties the last row instead of removing it, and focuses the row before a removed one', async () => {
+it('removing a row of the Spend form focuses the row before, and empties the last one', async () => {
   show([
     { source: 'Yelp', cents: 100 },
     { source: 'Google', cents: 200 },

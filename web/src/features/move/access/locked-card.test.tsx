@@ -22,7 +22,7 @@ function enterDigits(digits: string, reason: MoveRefusal) {
   return { field, unlock, onUnlocked }
 }
 
-test('says at the field that the digits are wrong, and returns the focus to it', async () => {
+test('wrong digits of the phone number are explained at the field, which gets the focus again', async () => {
   const { field, onUnlocked } = enterDigits('0001', 'wrong_digits')
   expect(
     await screen.findByText(/^Those digits don’t match our records\. If you changed/),
@@ -32,14 +32,14 @@ test('says at the field that the digits are wrong, and returns the focus to it',
   expect(onUnlocked).not.toHaveBeenCalled()
 })
 
-test('says after too many guesses how long to wait, with the phone number', async () => {
+test('too many guesses of the digits show how long to wait, with the office’s phone number', async () => {
   enterDigits('0006', 'too_many_attempts')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Too many tries. Wait an hour.')
   expect(alert.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('asks for four digits before it sends any', async () => {
+test('fewer than four digits aren’t sent', async () => {
   const { unlock } = enterDigits('12', 'wrong_digits')
   expect(await screen.findByText('Enter the last four digits')).toBeTruthy()
   expect(unlock).not.toHaveBeenCalled()

@@ -33,13 +33,13 @@ function show(over: { reply?: object; view?: object; hasEmail?: boolean; at?: st
 const promise = 'by 6:00 PM Eastern Time today.'
 const late = 'We haven’t answered yet. We’re sorry.'
 
-test('a question shows where and until when it is answered', () => {
+test('a customer’s question shows where and until when we answer', () => {
   expect(show({})).toContain(`We’ll answer here and by email ${promise}`)
   cleanup()
   expect(show({ hasEmail: false })).toContain(`We’ll answer here ${promise}`)
 })
 
-test('a question without an answer on time gets an apology and our phone number', () => {
+test('a customer’s question that wasn’t answered on time gets an apology and our phone number', () => {
   expect(show({ at: '2026-11-20T23:00:00Z' })).toContain(late)
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
 })

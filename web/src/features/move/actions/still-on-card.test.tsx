@@ -13,7 +13,6 @@ afterEach(() => {
   toaster.dismiss()
 })
 
-/** Opens the question whether the move is still on, and answers yes. */
 function sayYes(acts: Pick<MoveActions, 'act'> & Partial<MoveActions>) {
   const view = {
     ...{ arrival: { from_minute: 480, to_minute: 540 }, move_date: '2026-01-10' },
@@ -30,21 +29,21 @@ function sayYes(acts: Pick<MoveActions, 'act'> & Partial<MoveActions>) {
 const answered = (over: Partial<MoveView>) =>
   Promise.resolve({ still_on: null, ...over } as MoveView)
 
-test('thanks a customer whose move the office has just confirmed', async () => {
+test('a customer who confirms the move is thanked', async () => {
   const act = vi.fn(() => answered({ still_on: null }))
   sayYes({ act })
   expect(await screen.findByText(/^Thanks! You’re on our schedule for .*8–9 AM\.$/)).toBeTruthy()
   expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', seen: 'v1' }))
 })
 
-test("doesn't confirm a move that was rescheduled in the meantime", async () => {
+test('a customer’s confirmation isn’t sent if the move was rescheduled meanwhile', async () => {
   const reread = vi.fn(() => answered({ still_on: null }))
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   expect(await screen.findByText('Your move has just changed, so nothing was sent.')).toBeTruthy()
   expect(reread).toHaveBeenCalledTimes(1)
 })
 
-test('reads and asks again if only something else about the move has changed', async () => {
+test('a customer is asked again if something else about the move has changed', async () => {
   const reread = vi.fn(() => answered({ still_on: 'ask' }))
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   await waitFor(() => expect(reread).toHaveBeenCalledTimes(1))

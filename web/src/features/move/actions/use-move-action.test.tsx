@@ -6,7 +6,7 @@ import { useMoveAction } from './use-move-action.ts'
 
 const question = { act: 'ask' as const, text: 'Do you move pianos?' }
 
-/** Sends a question twice; the first time fails. */
+/** Sends a question that fails, then sends it again. */
 async function sendTwice(failure: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const ids: string[] = []
@@ -21,12 +21,12 @@ async function sendTwice(failure: Error) {
   return ids
 }
 
-test('an action that is repeated after a missing response counts once', async () => {
+test('a customer’s action that is repeated after a missing response counts once', async () => {
   const [first, second] = await sendTwice(new TypeError('Failed to fetch'))
   expect(second).toBe(first)
 })
 
-test('an action that is repeated after a refusal is a new one', async () => {
+test('a customer’s action that is repeated after a refusal counts as a new one', async () => {
   const [first, second] = await sendTwice(new CallRefused('aborted', 'changed'))
   expect(second).toMatch(/^[A-Za-z0-9]{20}$/)
   expect(second).not.toBe(first)

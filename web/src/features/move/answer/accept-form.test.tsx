@@ -32,7 +32,7 @@ function show(act: (sent: MoveAction) => Promise<void>, kind: 'hourly' | 'flat' 
 const accept = (price: string) =>
   screen.getByRole('button', { name: `Accept this estimate (${price})` })
 
-test('accepts with one tap, because the name is filled in', async () => {
+test('the customer accepts with one tap, because the name is filled in', async () => {
   const sent: MoveAction[] = []
   const onDone = show(async (act) => void sent.push(act), 'flat')
   fireEvent.click(accept('$690'))
@@ -40,7 +40,7 @@ test('accepts with one tap, because the name is filled in', async () => {
   expect(sent).toMatchObject([{ act: 'accept', name: 'Maya Johnson', amount_cents: 69_000 }])
 })
 
-test('says next to the button what accepting means, without a box to check', () => {
+test('the form to accept says next to its button what accepting means', () => {
   show(async () => {})
   const form = accept('about $690').closest('form')
   expect(form?.textContent).toContain('By accepting, you agree to our Terms of Service.')
@@ -48,7 +48,7 @@ test('says next to the button what accepting means, without a box to check', () 
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('asks for a name that was deleted', async () => {
+test('the form to accept asks for a name that was deleted', async () => {
   const onDone = show(async () => {})
   fireEvent.change(screen.getByLabelText('Your name'), { target: { value: ' ' } })
   fireEvent.click(accept('about $690'))
@@ -56,7 +56,7 @@ test('asks for a name that was deleted', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('keeps what was typed while offline, and sends the same acceptance again', async () => {
+test('the form to accept keeps what was typed while offline, and sends the same acceptance again', async () => {
   vi.spyOn(console, 'error').mockImplementation(doNothing)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const sent: MoveAction[] = []

@@ -35,13 +35,13 @@ test('an open estimate can be accepted or declined', () => {
   expect(show({})).toEqual(['Accept this estimate ($915)', 'No, Thank You'])
 })
 
-test('the form to decline has its heading directly below that of the card', () => {
+test('the form to decline an estimate has its heading right below the card’s', () => {
   show({})
   fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Declining $915')
 })
 
-test('the form to decline is gone when the page learns that the decline was stored', () => {
+test('the form to decline an estimate closes once the decline is stored', () => {
   const { rerender } = render(partFor({}))
   fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
   rerender(partFor({ decision: 'no', may_decline: false }))

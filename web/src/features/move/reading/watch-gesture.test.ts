@@ -22,7 +22,7 @@ afterEach(() => {
 
 const press = (kind = 'pointerdown') => document.dispatchEvent(new Event(kind))
 
-it('is called on a click or key from a person who has seen the page for two seconds, and once', () => {
+it('a click or key counts once, after the page was seen for two seconds', () => {
   stop = watchGesture(onGesture)
   vi.advanceTimersByTime(1999)
   press()
@@ -33,7 +33,7 @@ it('is called on a click or key from a person who has seen the page for two seco
   expect(onGesture).toHaveBeenCalledOnce()
 })
 
-it('counts the two seconds from when the page became visible', () => {
+it('the two seconds count from when the page became visible', () => {
   visibility = 'hidden'
   stop = watchGesture(onGesture)
   vi.advanceTimersByTime(60_000)
@@ -47,7 +47,7 @@ it('counts the two seconds from when the page became visible', () => {
   expect(onGesture).toHaveBeenCalledOnce()
 })
 
-it('does not report a gesture after the page is left', () => {
+it('a click doesn’t count after the page is left', () => {
   watchGesture(onGesture)()
   vi.advanceTimersByTime(5000)
   press()

@@ -24,7 +24,6 @@ interface Answer {
   reject: (cause: unknown) => void
 }
 
-/** Watches responses that the test gives, and records what is shown. */
 function start() {
   const shown: string[] = []
   const reads: Answer[] = []
@@ -43,7 +42,7 @@ function turn(to: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('reads every minute for half an hour, not while hidden, and again when the visitor returns', async () => {
+it('the customer’s page reads every minute for half an hour while it is visible, and again when the customer returns', async () => {
   const { reads } = start()
   await vi.advanceTimersByTimeAsync(3 * minuteMs)
   expect(reads).toHaveLength(4)
@@ -56,7 +55,7 @@ it('reads every minute for half an hour, not while hidden, and again when the vi
   expect(reads).toHaveLength(34)
 })
 
-it('keeps the content when a later read fails, and shows a failure of the first one', async () => {
+it('the customer’s page keeps its content if a later read fails, and shows a failure of the first one', async () => {
   const { reads, shown, settle } = start()
   reads[0]?.reject('no network')
   await settle()
@@ -69,7 +68,7 @@ it('keeps the content when a later read fails, and shows a failure of the first 
   expect(shown).toEqual(['failed: no network', 'the move'])
 })
 
-it('shows that a link was turned off, and stops reading', async () => {
+it('the customer’s page shows that its link was turned off, and stops reading', async () => {
   const { reads, shown, settle } = start()
   reads[0]?.resolve('the move')
   await settle()
@@ -82,7 +81,7 @@ it('shows that a link was turned off, and stops reading', async () => {
   expect(reads).toHaveLength(2)
 })
 
-it("doesn't replace an action's result with an older response", async () => {
+it("the customer’s page doesn't replace an action's result with an older response", async () => {
   const { reads, shown, settle, watch: shownBy } = start()
   shownBy.show('after the act')
   reads[0]?.resolve('before the act')

@@ -3,7 +3,7 @@ import { noProgress } from '@moving/domain/progress/progress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchToday } from './watch-today.ts'
 
-/** 8:30 at the office, in the arrival window. */
+/** 8:30 AM at the office, in the arrival window. */
 const now = new Date('2026-12-21T13:30:00Z')
 const view = {
   ...{ status: 'scheduled', closed: null, move_date: '2026-12-21', today: null },
@@ -23,7 +23,7 @@ function watched(shown: MoveView, read = vi.fn(() => Promise.resolve(onWay))) {
   return { read, next, stop }
 }
 
-test('reads every ten seconds while a crew is out, until it is stopped', async () => {
+test('the customer’s page reads every ten seconds while a crew is out', async () => {
   const { read, next, stop } = watched(view)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(read).toHaveBeenCalledTimes(2)
@@ -33,7 +33,7 @@ test('reads every ten seconds while a crew is out, until it is stopped', async (
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('doesn’t read on another day, once the crew has finished, or while the page is hidden', async () => {
+test('the customer’s page doesn’t read the crew’s updates on another day, after the crew has finished, or while hidden', async () => {
   const done = { ...view, today: { ...onWay, done: now } } as MoveView
   for (const shown of [{ ...view, move_date: '2026-12-22' }, done]) {
     const { read, stop } = watched(shown)
@@ -48,7 +48,7 @@ test('doesn’t read on another day, once the crew has finished, or while the pa
   stop()
 })
 
-test('keeps asking after a failure, and never twice at once', async () => {
+test('the customer’s page keeps reading after a failure, never twice at once', async () => {
   const read = vi
     .fn<() => Promise<typeof onWay>>()
     .mockRejectedValueOnce(new Error('no network'))

@@ -41,11 +41,11 @@ interface Row {
   key?: SettingKey
   item?: string
   shown: unknown
-  /** The field that is typed into, and the value that is saved. */
+  /** The label of the typed field, the typed text, and the value that is saved. */
   field: string
   typed: string
   saved: unknown
-  /** What a coworker saved meanwhile, its changed line, and the field's text then. */
+  /** What a coworker saved meanwhile, the line that shows it, and the field's new text. */
   theirs: unknown
   line: string
   theirText: string
@@ -195,7 +195,7 @@ describe.each(rows)('the form of $name', (row) => {
     expect(toastStore.snapshot().map(({ description }) => description)).toContain('Undone')
   })
 
-  it('says what a coworker changed meanwhile, keeps what was typed, and replaces theirs if asked', async () => {
+  it('says what a coworker changed meanwhile, keeps what was typed, and can replace the coworker’s value', async () => {
     server.answers = [refusal(theirs)]
     open(row)
     type(field, typed)
@@ -212,7 +212,7 @@ describe.each(rows)('the form of $name', (row) => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('shows the coworker’s version if asked, and saves from there', async () => {
+  it('can show the coworker’s version, and saves from there', async () => {
     server.answers = [refusal(theirs)]
     open(row)
     type(field, typed)
@@ -225,8 +225,8 @@ describe.each(rows)('the form of $name', (row) => {
   })
 })
 
-describe('a save', () => {
-  it('that is repeated after a lost response has the same id, so that Undo reverts it', async () => {
+describe('saving a setting', () => {
+  it('again after a lost response has the same id, so that Undo reverts it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const [row] = rows
     server.answers = [new Error('no response')]
@@ -266,8 +266,8 @@ describe('a save', () => {
   })
 })
 
-describe('a mistake', () => {
-  it('is described at its field, and nothing is sent', async () => {
+describe('a mistake in a settings form', () => {
+  it('is explained at its field, and nothing is sent', async () => {
     open({ name: 'prices_usual', shown: usual })
     type('two_movers', '13')
     type('two_to', '3.1')
@@ -277,7 +277,7 @@ describe('a mistake', () => {
     expect(describedAs('two_to')).toContain(priceMessages.hours)
   })
 
-  it('in a list is described in its row', async () => {
+  it('in a list is explained in its row', async () => {
     open({ name: 'prices_extras', shown: noPrices.extras })
     await press('Add an Extra')
     type('list.0.name', 'Piano')
@@ -293,7 +293,7 @@ describe('a mistake', () => {
     expect(server.sent).toMatchObject([{ value: { list, public: true } }])
   })
 
-  it('in the working days is read with each day', async () => {
+  it('in the working days is read by screen readers with each day', async () => {
     open({ name: 'work_week', shown: { ...week, work_days: [] } })
     await save()
     for (const tick of document.querySelectorAll('[name="work_days"]')) {

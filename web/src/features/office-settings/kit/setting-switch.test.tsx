@@ -17,7 +17,7 @@ vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: async () => ({ done: true, undoable: true }),
 }))
 
-test("a switch doesn't jump back between its save and the listener's update", async () => {
+test("a switch in Settings doesn't jump back while its change is saved", async () => {
   render(
     <ChakraProvider value={system}>
       <SdkArea>

@@ -29,25 +29,25 @@ function showCard(over: Partial<Quote>) {
 }
 const hrefOf = (text: string) => screen.getByText(text).getAttribute('href')
 
-it('emails only the customer, whatever their address looks like', () => {
+it('the email link of a quote has only the customer’s address, whatever it looks like', () => {
   const email = 'maya?bcc=eve%40example.net&body=hi@example.com'
   showCard({ email })
   expect(hrefOf(email)).toBe('mailto:maya%3Fbcc%3Deve%2540example.net%26body%3Dhi@example.com')
 })
 
-it('calls the number without its extension', () => {
+it('the phone link of a quote dials the number without its extension', () => {
   const phone = '(202) 555-0142 ext. 7'
   showCard({ phone })
   expect(hrefOf(phone)).toBe('tel:+12025550142')
 })
 
-it('offers Update as the first button', () => {
+it('the card of a quote has Update as its first button', () => {
   showCard({})
   const controls = [...document.querySelectorAll('button, a[href^="/admin"]')]
   expect(controls.map(({ textContent }) => textContent)).toEqual(['Update', 'Open', 'Estimate'])
 })
 
-it('has the heading above status and buttons, also on phones', () => {
+it('the card of a quote has its heading above status and buttons, also on phones', () => {
   showCard({})
   const head = screen.getByRole('heading').parentElement as HTMLElement
   const beside = head.nextElementSibling as HTMLElement

@@ -34,7 +34,7 @@ async function showRow(described: Described = {}) {
 }
 const rowText = async (described: Described) => (await showRow(described)).textContent
 
-it('shows the customer, both towns and the day, and opens the request', async () => {
+it('the row of a quote shows the customer, both towns and the day, and opens the request', async () => {
   const quote = exampleQuote({
     from_address: '1420 Kenyon St NW, Washington, DC 20010',
     to_address: '2201 Wilson Blvd, Arlington, VA',
@@ -47,18 +47,18 @@ it('shows the customer, both towns and the day, and opens the request', async ()
   expect(row.getAttribute('href')).toBe(requestPathFor(quote.id))
 })
 
-it('formats the phone number', async () => {
+it('the row of a quote formats the phone number', async () => {
   expect(await rowText({ quote: exampleQuote({ phone: '2025550188' }) })).toContain(
     '(202) 555-0188',
   )
 })
 
-it('shows the whole address if the town is unclear', async () => {
+it('the row of a quote shows the whole address if the town is unclear', async () => {
   const quote = exampleQuote({ from_address: '1 Main St', to_address: '5 K St, Reston, VA' })
   expect(await rowText({ quote })).toContain('1 Main St to Reston, VA')
 })
 
-it('shows the estimate, and the final bill once it is known', async () => {
+it('the row of a quote shows the estimate, and the final bill once there is one', async () => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: 915 })
   expect(await rowText({ quote })).toContain('$915')
   cleanup()
@@ -73,11 +73,11 @@ it.each([
   [12, '12 min ago'],
   [125, '2 h ago'],
   [3 * 24 * 60, '3 days ago'],
-])('shows when it was last changed: %i minutes before, %s', async (minutes, age) => {
+])('the row of a quote that was changed %i minutes ago says %s', async (minutes, age) => {
   const quote = exampleQuote({ updated_at: minutesAgo(minutes) })
   expect(await rowText({ quote })).toContain(`Changed ${age}`)
 })
 
-it('shows why it was closed', async () => {
+it('the row of a closed quote says why it was closed', async () => {
   expect(await rowText({ work: { closing: { why: 'price' } } })).toContain('Closed: price')
 })

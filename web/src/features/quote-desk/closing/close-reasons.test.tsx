@@ -47,13 +47,13 @@ function show() {
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const toasts = () => toastStore.snapshot().map(({ description, action }) => [description, action])
 
-test('says what the customer sees after a request is closed', () => {
+test('the reasons to close a request come with what the customer will see', () => {
   show()
   screen.getByText(/the customer sees that our office closed it/)
   expect(describeForCustomer({ at: 'closed', why: null })).toMatch(/^Our office closed /)
 })
 
-test('closes the request with one tap on a reason, and offers Undo', async () => {
+test('a tap on a reason closes the request, and offers Undo', async () => {
   server.answer = { done: true, undoable: true }
   const onClose = show()
   tap('Price')
@@ -62,7 +62,7 @@ test('closes the request with one tap on a reason, and offers Undo', async () =>
   expect(toasts()).toMatchObject([['Request closed', { label: 'Undo' }]])
 })
 
-test('keeps the reasons if a coworker closed the request first, and says why', async () => {
+test('the reasons stay if a coworker closed the request first, and the page says why', async () => {
   server.answer = { refused: true, why: 'changed', current: 'dates_full', by: 'dana@example.com' }
   const onClose = show()
   tap('Price')

@@ -62,7 +62,7 @@ function open(field: FieldInPlace, label: string, stored: Partial<Quote> = {}) {
 }
 const isClosed = () => screen.queryByRole('form') === null
 
-test('saves one field of the request and leaves the others as they are', async () => {
+test('an edited field of a request is saved, and the others stay as they are', async () => {
   const { type, save } = open('from_address', 'From')
   type('9 Ninth St')
   server.answers.push(done)
@@ -78,7 +78,7 @@ test('saves one field of the request and leaves the others as they are', async (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'shown' }))
 })
 
-test('saves an answer about the move', async () => {
+test('an edited answer about the move is saved', async () => {
   const { type, save } = open('stairs', 'Stairs')
   type('No stairs')
   server.answers.push(done)
@@ -88,7 +88,7 @@ test('saves an answer about the move', async () => {
   expect(server.sent).toMatchObject([{ facts, fields: { from_address: '1 First St' } }])
 })
 
-test('saves an inventory of several lines with Ctrl+Enter, because Enter begins a line', async () => {
+test('Ctrl+Enter saves an inventory of several lines, because Enter starts a new line', async () => {
   const { type, control } = open('inventory', 'Inventory')
   expect(control.tagName).toBe('TEXTAREA')
   type('Sofa\nTwo beds')
@@ -100,7 +100,7 @@ test('saves an inventory of several lines with Ctrl+Enter, because Enter begins 
   expect(server.sent).toMatchObject([{ fields: { inventory: 'Sofa\nTwo beds' } }])
 })
 
-test('edits the customer’s own words in notes, and keeps the answers stored below them', async () => {
+test('an edit of the notes has the customer’s own text, and keeps the answers below it', async () => {
   const { control, type, save } = open('notes', 'Customer Notes', {
     notes: 'Ring twice\n\nStairs: No stairs',
   })
@@ -112,7 +112,7 @@ test('edits the customer’s own words in notes, and keeps the answers stored be
   expect(server.sent).toMatchObject([{ fields: { notes: 'Ring once' } }])
 })
 
-test('refuses an empty address as the quote form does, and sends nothing', async () => {
+test('an empty address is refused as in the quote form, and nothing is sent', async () => {
   const { type, save, control } = open('to_address', 'To')
   type(' ')
   save()
@@ -121,7 +121,7 @@ test('refuses an empty address as the quote form does, and sends nothing', async
   expect(server.sent).toEqual([])
 })
 
-test('keeps what was typed if a coworker changed the request first, and shows their value', async () => {
+test('an edited field keeps its text if a coworker changed the request first, and shows the coworker’s value', async () => {
   const { type, save, change, control } = open('from_address', 'From')
   type('9 Ninth St')
   const refused: ActionResult = { refused: true, why: 'changed', by: 'dana@example.com' }
@@ -141,7 +141,7 @@ test('keeps what was typed if a coworker changed the request first, and shows th
   })
 })
 
-test('shows unsaved input again after the request was left, with a coworker’s change beside it', () => {
+test('an edited field shows unsaved input again when the request is reopened, beside a coworker’s change', () => {
   const { type } = open('from_address', 'From')
   type('9 Ninth St')
   cleanup()
@@ -156,7 +156,7 @@ test('shows unsaved input again after the request was left, with a coworker’s 
   expect(isClosed()).toBe(true)
 })
 
-test('Escape leaves the value as it is, and asks first if something was typed', () => {
+test('Escape leaves an edited field, and asks first if something was typed', () => {
   const { type, control } = open('move_date', 'Move Date')
   type('2020-01-01')
   fireEvent.keyDown(control, { key: 'Escape' })

@@ -4,12 +4,12 @@ import { deletionToast } from './deletion-news.ts'
 const newsOf = (...outcomes: Parameters<typeof deletionToast>[0][number]['outcome'][]) =>
   deletionToast(outcomes.map((outcome, at) => ({ id: String(at), outcome })))
 
-it('the office sees that everything it selected is deleted', () => {
+it('the office reads that all selected requests were deleted', () => {
   expect(newsOf('deleted')).toMatchObject({ type: 'success', description: '1 request deleted' })
   expect(newsOf('deleted', 'deleted').description).toBe('2 requests deleted')
 })
 
-it('the office sees how many were kept, and each reason once', () => {
+it('the office reads how many requests were kept, and each reason once', () => {
   expect(newsOf('failed')).toMatchObject({
     type: 'error',
     description: 'Failed to delete the request. Please try again.',

@@ -42,7 +42,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('proposes a total that counts the minimum of hours, and says so', () => {
+it('the estimate form proposes a total with the minimum of hours, and says so', () => {
   render(<Form prices={{ minimum: { hours: 3 } }} />)
   expect(amount()).toBe('448.5')
   screen.getByText('The total counts the minimum of 3 hours.')
@@ -51,7 +51,7 @@ it('proposes a total that counts the minimum of hours, and says so', () => {
   expect(screen.queryByText(/minimum/)).toBeNull()
 })
 
-it('proposes the plain total while the office has set no prices', () => {
+it('the estimate form proposes the plain total if the office has set no prices', () => {
   render(<Form prices={{}} />)
   expect(amount()).toBe('299')
   expect(valueOf('Deposit ($)')).toBe('')
@@ -59,7 +59,7 @@ it('proposes the plain total while the office has set no prices', () => {
   expect(screen.queryByLabelText('From the Price List')).toBeNull()
 })
 
-it('proposes the deposit of the total until the office types a different one', () => {
+it('the estimate form proposes the deposit for the total until the office types a different one', () => {
   render(<Form prices={{ deposit: { percent: 10 } }} />)
   expect(valueOf('Deposit ($)')).toBe('29.9')
   type('Hours', '4')
@@ -76,7 +76,7 @@ const extras = {
   ],
 }
 
-it('adds charges of the price list as lines, by the piece, and adds them up', () => {
+it('the estimate form adds charges of the price list as lines, by the piece, and adds them up', () => {
   render(<Form prices={{ minimum: { travel_hours: 0.5 }, extras }} />)
   type('From the Price List', '1')
   type('Pieces', 'two')
@@ -97,7 +97,7 @@ it('adds charges of the price list as lines, by the piece, and adds them up', ()
   expect(amount()).toBe('673.85')
 })
 
-it('edits and removes lines, and keeps the others', async () => {
+it('a line of an estimate can be edited or removed, and the others stay', async () => {
   render(<Form prices={{}} />)
   click('Add Line')
   type('For what, line 1', 'Boxes')
@@ -115,7 +115,7 @@ it('edits and removes lines, and keeps the others', async () => {
   expect(amount()).toBe('399')
 })
 
-it('doesn’t propose the travel fee alone, with which the form opened', () => {
+it('the estimate form doesn’t propose the travel fee alone', () => {
   const lines = [{ text: 'Travel fee', amount: '79' }]
   render(<Form prices={{}} values={{ rate: '', lines }} />)
   expect(amount()).toBe('')

@@ -33,20 +33,20 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(field('Movers'), { key })
 
-test('what is typed is passed on, and what opens the form is not', () => {
+test('the estimate form stores only what was typed as unsaved input', () => {
   const { onType } = show()
   expect(onType).not.toHaveBeenCalled()
   type('Movers', '3')
   expect(onType.mock.lastCall).toMatchObject([{ crew: '3' }])
 })
 
-test('unsaved input is shown again, with an amount and a deposit that aren’t replaced', () => {
+test('an unsaved estimate is shown again, with its own amount and deposit', () => {
   show({ hours: '4', rate: '150', estimateAmount: '700', deposit: '50' })
   const labels = ['Hours', 'Estimate Amount ($)', 'Deposit ($)']
   expect(labels.map((label) => field(label).value)).toEqual(['4', '700', '50'])
 })
 
-test('Escape closes an untouched form, and asks in a touched one', () => {
+test('Escape closes an untouched estimate form, and asks in a touched one', () => {
   const { onClose } = show()
   press('Escape')
   expect(onClose).toHaveBeenCalledOnce()

@@ -14,7 +14,7 @@ test.each([
   ['14 in this list, including closed ones', 14, null, { ...allQuotes, search: 'maya' }],
   ['14 in this list', 14, null, { ...allQuotes, view: 'accepted' as const }],
 ])(
-  'the list shows how many requests it has, and how many it hides: %s',
+  'the list of quotes says how many it has, and how many it hides: %s',
   (heading, matches, closed, filters) => {
     render(
       <ChakraProvider value={system}>
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('the list shows when its rows were read if they are from before a reload', () => {
+test('the list of quotes says when its rows were read if they are from before a reload', () => {
   render(
     <ChakraProvider value={system}>
       <ListHeading

@@ -80,7 +80,7 @@ function show(over: Partial<Work>, replies: readonly Reply[] = []) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-test('offers the next step first', () => {
+test('a request’s page offers the next step first', () => {
   const { onBook, quote } = show(accepted)
   expect(buttons()[0]).toBe('Book')
   expect(buttons().filter((name) => name === 'Book')).toHaveLength(1)
@@ -88,7 +88,7 @@ test('offers the next step first', () => {
   expect(onBook).toHaveBeenCalledExactlyOnceWith(quote, null)
 })
 
-test('offers a requested date before the move can be booked', () => {
+test('a request’s page offers a requested date before the move can be booked', () => {
   const requestedChange = { at: now, why: 'correction', note: '' } as const
   show({ ...accepted, tasks: { requested_change: requestedChange } }, [newDate])
   const names = buttons()
@@ -96,7 +96,7 @@ test('offers a requested date before the move can be booked', () => {
   expect(names.indexOf('Book')).toBeGreaterThan(names.indexOf('Log Call'))
 })
 
-test('has the form for an answer above everything else', () => {
+test('a request’s page has the form for an answer above everything else', () => {
   const requestedChange = { at: now, why: 'question', note: '' } as const
   show({ tasks: { requested_change: requestedChange } }, [
     reply({ kind: 'question', text: 'Do you bring boxes?' }),
@@ -106,12 +106,12 @@ test('has the form for an answer above everything else', () => {
   expect(buttons()[0]).toBe('Send Answer')
 })
 
-test('hides requests of the customer that a logged call has handled', () => {
+test('a request’s page hides what the customer asked for once a logged call has settled it', () => {
   show({}, [reply({ kind: 'question', text: 'Do you bring boxes?' })])
   expect(screen.queryByLabelText('Your answer')).toBeNull()
 })
 
-test('opens the log with a tap on the number, and continues with the choice made there', () => {
+test('a tap on the request’s number opens Log Call, and saving continues with the chosen step', () => {
   const { onDial, onBook } = show({})
   expect(screen.queryByRole('form', { name: 'Log Call' })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: /^Call / }))
@@ -122,7 +122,7 @@ test('opens the log with a tap on the number, and continues with the choice made
   expect(screen.queryByRole('form', { name: 'Log Call' })).toBeNull()
 })
 
-test('B and M book or reschedule, A answers the open question, and C asks why to close', () => {
+test('the keys B and M book or reschedule, A answers the open question, and C asks why to close', () => {
   const requestedChange = { at: now, why: 'question', note: '' } as const
   const { onBook, quote } = show({ tasks: { requested_change: requestedChange } }, [
     reply({ kind: 'question', text: 'Do you bring boxes?' }),
@@ -144,7 +144,7 @@ test('B and M book or reschedule, A answers the open question, and C asks why to
   screen.getByRole('group', { name: /^Why are you closing/ })
 })
 
-test('C does nothing in a closed request', () => {
+test('the key C does nothing in a closed request', () => {
   show({ closing: { why: 'price' } })
   fireEvent.keyDown(document.body, { key: 'c' })
   expect(screen.queryByRole('group', { name: /^Why are you closing/ })).toBeNull()

@@ -8,7 +8,6 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
 import { Story } from './timeline.tsx'
 
-/** The stored documents, by collection. */
 const stored = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../../../shared/documents/live.ts', () => ({
   liveDoc:
@@ -64,20 +63,20 @@ const reports = () => screen.queryAllByText(/ reported: /).map(({ textContent })
 const reportedByA =
   'Crew A reported: On the way since 8:12 AM · Arrived at 8:40 AM · November 20, 2026'
 
-test('shows what the former crew reported after a move was given to a different crew', async () => {
+test('the timeline shows what the previous crew reported after a move was given to a different crew', async () => {
   stored.set(collections.moveProgress, progressOfB)
   showStory('b')
   await screen.findByText('Request received')
   await expect.poll(reports).toEqual([reportedByA])
 })
 
-test("shows the report of a crew before the next crew's first update", async () => {
+test("the timeline shows a crew’s report before the next crew's first update", async () => {
   stored.set(collections.moveProgress, { ...progressOfB, ...reportOfA, earlier: [] })
   showStory('b')
   await expect.poll(reports).toEqual([reportedByA])
 })
 
-test('shows no report of the booked crew, whose updates are next to its day', async () => {
+test('the timeline shows no report of the booked crew, whose updates are next to its day', async () => {
   stored.set(collections.moveProgress, { ...progressOfB, earlier: [] })
   showStory('b')
   await screen.findByText('Request received')
@@ -87,7 +86,7 @@ test('shows no report of the booked crew, whose updates are next to its day', as
 const by = { by: 'office', by_uid: 'dana', by_email: 'dana@example.com', undoable: true }
 const history = { closing: { before: null, after: 'price' } }
 
-/** Shows actions of a day at 9:05. */
+/** Shows actions of this day at 9:05 AM. */
 function showActions(actions: Record<string, object>) {
   vi.useFakeTimers({ toFake: ['Date'], now: at('09:05') })
   sendAction.mockReset().mockResolvedValue({ done: true, undoable: false, actionId: 'undo' })
@@ -95,7 +94,7 @@ function showActions(actions: Record<string, object>) {
   showStory(null)
 }
 
-test('offers Undo beside an action for as long as it can be undone', async () => {
+test('the timeline offers Undo next to an action while it can be undone', async () => {
   showActions({
     late: { ...by, at: at('09:00'), history },
     early: { ...by, at: at('08:00'), history },
@@ -108,7 +107,7 @@ test('offers Undo beside an action for as long as it can be undone', async () =>
     .toMatchObject([[{ action: 'undo', undoes: 'late' }]])
 })
 
-test('Z undoes the newest action that can still be undone, and none after ten minutes', async () => {
+test('the key Z undoes the newest action that can be undone, and none after ten minutes', async () => {
   showActions({
     undone: { ...by, at: at('09:04'), history, undone_by: 'other' },
     newest: { ...by, at: at('09:02'), history },

@@ -30,7 +30,7 @@ const quote = exampleQuote()
 const store = (work: Partial<Work>, status = 'success') =>
   readings.set('request', { status, data: { request: listedRequest({ quote, work }) } })
 
-test('an unreadable request is shown as a failure, not as endless loading', () => {
+test('an unreadable request shows a failure instead of endless loading', () => {
   readings.set('request', { status: 'error' })
   readRequest()
   expect(read).toMatchObject({ hasFailed: true, data: undefined })
@@ -38,12 +38,12 @@ test('an unreadable request is shown as a failure, not as endless loading', () =
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a loaded request stays on the page when its listener ends', () => {
+test('a loaded request stays on the page if its updates end', () => {
   store({}, 'error')
   expect(readRequest()).toMatchObject({ hasFailed: true, data: { known: { quote } } })
 })
 
-test('a question keeps its form until the call that handles it is logged', async () => {
+test('the form for an answer stays until the call that settles the question is logged', async () => {
   await loadPlans()
   const at = new Date('2026-11-23T15:00:00Z')
   const asks = { QuestionOfMaya000001: { kind: 'question' as const, at, seq: 1 } }
@@ -60,7 +60,7 @@ test('a question keeps its form until the call that handles it is logged', async
   expect(read?.data?.known).toMatchObject({ work: { calls: { count: 0 } }, isWaiting: true })
 })
 
-test('an action is planned on the state that the record stores', async () => {
+test('an action is shown on top of what the server has stored', async () => {
   await loadPlans()
   const calls = { ...exampleWork().calls, count: 3 }
   store({ calls })

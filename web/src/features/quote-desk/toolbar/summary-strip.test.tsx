@@ -28,7 +28,7 @@ function showStrip(showsClosed = false) {
 }
 const cardOf = (label: string) => screen.getByText(label).parentElement as HTMLElement
 
-test('every figure has its own card', () => {
+test('every figure above the list of quotes has its own card', () => {
   showStrip()
   const labels = ['Total Quotes', 'Pending', 'Estimated', 'Scheduled', 'Completed', 'Revenue']
   const frames = labels.map((label) => getComputedStyle(cardOf(label)).borderTopWidth)
@@ -36,14 +36,14 @@ test('every figure has its own card', () => {
   expect(new Set(labels.map(cardOf)).size).toBe(6)
 })
 
-test('a figure says how many closed requests the list hides', () => {
+test('a figure above the list says how many closed requests the list hides', () => {
   showStrip()
   expect(cardOf('Total Quotes').textContent).toBe('Total Quotes621 closed hidden')
   expect(cardOf('Pending').textContent).toBe('Pending501 closed hidden')
   expect(cardOf('Estimated').textContent).toBe('Estimated12')
 })
 
-test('a figure says how many of its requests are closed while the list shows them', () => {
+test('a figure above the list says how many of its requests are closed while the list shows them', () => {
   showStrip(true)
   expect(cardOf('Total Quotes').textContent).toBe('Total Quotes621 of them closed')
 })

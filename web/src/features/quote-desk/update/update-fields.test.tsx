@@ -18,7 +18,7 @@ function TypedUpdate({ estimateAmount = '' }) {
   )
 }
 
-test('says where Admin Notes are shown, also for a guest, who has no dashboard', () => {
+test('the Update dialog says where customers see Admin Notes', () => {
   render(<TypedUpdate />)
   const notes = screen.getByLabelText('Admin Notes')
   const hint = document.getElementById(notes.getAttribute('aria-describedby') ?? '')
@@ -30,10 +30,13 @@ test('says where Admin Notes are shown, also for a guest, who has no dashboard',
 test.each([
   ['1', ',', '1,'],
   ['', '$4,850', '$4,850'],
-])('keeps the text %j although a number field would drop %j', (estimateAmount, data, kept) => {
-  render(<TypedUpdate estimateAmount={estimateAmount} />)
-  const field = screen.getByLabelText<HTMLInputElement>('Estimate Amount ($)')
-  expect([field.type, field.step, field.placeholder]).toEqual(['number', '0.01', '0.00'])
-  fireEvent(field, new InputEvent('beforeinput', { data, bubbles: true, cancelable: true }))
-  expect([field.type, field.value]).toEqual(['text', kept])
-})
+])(
+  'the Update dialog keeps the text %j although a number field would drop %j',
+  (estimateAmount, data, kept) => {
+    render(<TypedUpdate estimateAmount={estimateAmount} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Estimate Amount ($)')
+    expect([field.type, field.step, field.placeholder]).toEqual(['number', '0.01', '0.00'])
+    fireEvent(field, new InputEvent('beforeinput', { data, bubbles: true, cancelable: true }))
+    expect([field.type, field.value]).toEqual(['text', kept])
+  },
+)

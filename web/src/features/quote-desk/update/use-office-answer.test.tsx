@@ -10,7 +10,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
 import { useOfficeAnswer } from './use-office-answer.ts'
 
-/** What the page sent, and the server's next responses; null for a lost response. */
+/** What the page sent, and the server's next responses. Null is a lost response. */
 const server = vi.hoisted(() => ({
   sent: [] as SentAction[],
   answers: [] as (ActionResult | null)[],
@@ -48,7 +48,7 @@ function openDialog() {
   act(() => result.current.open(quote))
   return { result, submit }
 }
-test('stays open after a failure, and closes once the answer is stored', async () => {
+test('the Update dialog stays open after a failure, and closes once the update is stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { result, submit } = openDialog()
   await submit(null)
@@ -62,7 +62,7 @@ const refused = (over: Partial<CurrentAnswer>, by: string | null): ActionResult 
   current: { ...officeFields(quote), customer: customerFieldsOf(quote), ...over },
 })
 
-test('says that the update failed and what a coworker changed, and replaces that next', async () => {
+test('the Update dialog says what a coworker changed, and the next save replaces that', async () => {
   const { result, submit } = openDialog()
   await submit(refused({ admin_notes: 'Theirs' }, 'isaac@example.com'))
   expect(toastStore.snapshot()).toMatchObject([{ description: 'Failed to update quote' }])
@@ -74,7 +74,7 @@ test('says that the update failed and what a coworker changed, and replaces that
   expect(server.sent.at(-1)).toMatchObject({ seen: 'Notes: Theirs' })
 })
 
-test('names the customer if the details changed and the log has no coworker', async () => {
+test('the Update dialog names the customer if no coworker changed the details', async () => {
   const { result, submit } = openDialog()
   const customer = { ...customerFieldsOf(quote), phone: '(202) 555-0199' }
   await submit(refused({ customer }, null))

@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-it('prefers typed values to stored ones, and fills the rest from the later sources', () => {
+it('the quote form prefers typed values to stored ones, and fills the rest from the account', () => {
   const values = initialValues(
     { from_address: 'Typed St 1', to_address: '' },
     { from_address: 'Kept St 2', to_address: 'Kept Ave 3' },
@@ -20,14 +20,14 @@ it('prefers typed values to stored ones, and fills the rest from the later sourc
   })
 })
 
-it('keeps a chosen option', () => {
+it('the quote form keeps a chosen option', () => {
   expect(initialValues({ move_type: 'Storage', extras: ['Packing'] }, undefined)).toMatchObject({
     move_type: 'Storage',
     extras: ['Packing'],
   })
 })
 
-it("reads the prerendered form, in which the preselected Local isn't a choice", () => {
+it('what was typed before the page was interactive is kept, but the preselected Local isn’t a choice', () => {
   document.body.innerHTML = `<form id="request">
     <input type="radio" name="move_type" value="Local" checked />
     <input type="checkbox" name="extras" value="Packing" checked />

@@ -11,7 +11,7 @@ import { claimDrafts } from '../../../lib/draft/private-storage.ts'
 import { rememberSession } from '../../../lib/device/session-hint.ts'
 import { keepDraft, readDraft, rememberDraftId } from './request-draft.ts'
 
-// These tests don't send anything.
+// These tests don't send the form.
 vi.mock('../sending/store-request.ts', () => ({ openLite: () => Promise.resolve() }))
 const { readProfile } = vi.hoisted(() => ({ readProfile: vi.fn() }))
 vi.mock('../read-profile.ts', () => ({ readProfile }))
@@ -75,7 +75,7 @@ describe('a stored draft', () => {
     expect(readDraft(new Date(), null)).toMatchObject({ draftId: draft.draftId })
   })
 
-  it('that was discarded starts a new request, and typing then removes Undo', async () => {
+  it('that was discarded leads to a new request, and typing then removes Undo', async () => {
     keepDraft(draft, typedAt, null)
     const user = openForm()
     await user.click(await button('Start over'))
@@ -87,7 +87,7 @@ describe('a stored draft', () => {
     expect(kept?.draftId).not.toBe(draft.draftId)
   })
 
-  it("of a second tab doesn't replace the request of a tab that the browser has refilled", async () => {
+  it("of a second tab doesn't replace the request in a tab that the browser has filled in again", async () => {
     const own = 'OwnDraft000000000001'
     rememberDraftId(own)
     keepDraft(draft, typedAt, null)
@@ -104,7 +104,7 @@ describe('a stored draft', () => {
     })
   })
 
-  it("isn't announced while it is being typed", async () => {
+  it("isn't announced while it is typed", async () => {
     const user = openForm()
     await user.type(field('Moving from'), '4 Main St')
     expect(readDraft(new Date(), null)?.fields).toMatchObject({ from_address: '4 Main St' })
@@ -113,7 +113,7 @@ describe('a stored draft', () => {
   })
 })
 
-describe('a service in the address', () => {
+describe('the service in the URL of the quote form', () => {
   it('is selected in the form, and stored with the draft until the customer starts over', async () => {
     let user = openForm('?service=long-distance')
     expect(field('Service').value).toBe('Long-distance move')
@@ -134,7 +134,7 @@ describe('a service in the address', () => {
     expect(field('Moving from').value).toBe('4 Main St, Bethesda')
   })
 
-  it('that was removed stays removed after a reload', async () => {
+  it('stays removed after a reload if the customer removed it', async () => {
     const user = openForm('?service=student')
     await user.selectOptions(field('Service'), '')
     reopen()
@@ -142,20 +142,20 @@ describe('a service in the address', () => {
     expect(isServiceShown()).toBe(false)
   })
 
-  it('that is unknown changes nothing', () => {
+  it('changes nothing if it is unknown', () => {
     openForm('?service=free-beer')
     expect(field('Service').value).toBe('')
     expect(isServiceShown()).toBe(false)
   })
 })
 
-describe('a signed-in customer', () => {
+describe('the quote form of a signed-in customer', () => {
   beforeEach(() => {
     readProfile.mockReset()
     rememberSession({ name: 'ana', role: null })
   })
 
-  it('gets a draft that loads late without a change to what they have typed meanwhile', async () => {
+  it('doesn’t replace what was typed with a draft that loads late', async () => {
     readProfile.mockResolvedValue(null)
     claimDrafts('ana')
     keepDraft({ ...draft, fields: { ...draft.fields, name: 'Maya' } }, typedAt, 'ana')
@@ -176,7 +176,7 @@ describe('a signed-in customer', () => {
     )
   })
 
-  it("gets the account's details, but not the phone number while typing in its field", async () => {
+  it("has the account's details, but doesn’t change the phone number while it is typed", async () => {
     let answer = (_: object) => {}
     readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     render(formOf(ana))
@@ -192,7 +192,7 @@ describe('a signed-in customer', () => {
     expect(field('Phone').value).toBe('(202) 555-0147')
   })
 
-  it("sees nothing of the previous customer's draft", () => {
+  it("shows nothing of the previous customer's draft", () => {
     readProfile.mockResolvedValue(null)
     claimDrafts('ben')
     keepDraft(draft, typedAt, 'ben')
@@ -205,14 +205,17 @@ describe('a signed-in customer', () => {
 it.each([
   '{',
   `{"draftId":"AnyDraft000000000001","savedAt":${threeDaysLater.getTime()},"fields":{"name":{"a":1},"extras":"Packing","move_type":["Local"],"nonsense":"x"},"startedAt":"soon"}`,
-])('a form opens empty and stores a new draft if the storage has %s', async (stored) => {
-  for (const name of ['quote', 'request', 'sent']) {
-    localStorage.setItem(`draft:${name}`, stored)
-    sessionStorage.setItem(`draft:${name}`, stored)
-  }
-  const user = openForm()
-  expect([field('Name').value, field('Moving from').value]).toEqual(['', ''])
-  await user.type(field('Moving from'), '4 Main St')
-  reopen()
-  expect(field('Moving from').value).toBe('4 Main St')
-})
+])(
+  'the quote form opens empty and stores a new draft if the browser has stored %s',
+  async (stored) => {
+    for (const name of ['quote', 'request', 'sent']) {
+      localStorage.setItem(`draft:${name}`, stored)
+      sessionStorage.setItem(`draft:${name}`, stored)
+    }
+    const user = openForm()
+    expect([field('Name').value, field('Moving from').value]).toEqual(['', ''])
+    await user.type(field('Moving from'), '4 Main St')
+    reopen()
+    expect(field('Moving from').value).toBe('4 Main St')
+  },
+)

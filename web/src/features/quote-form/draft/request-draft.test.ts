@@ -11,7 +11,7 @@ const friday = new Date('2026-11-20T15:00:00Z')
 const found = { ...draft, savedAt: friday }
 const later = (days: number, ms = 0) => new Date(friday.getTime() + days * 86_400_000 + ms)
 
-/** After this, stored data can be read and removed, but nothing can be added. */
+/** From now on, stored data can be read and removed, but none can be added. */
 function fillStorage() {
   const { localStorage: storage } = window
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
@@ -26,19 +26,19 @@ function fillStorage() {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-it('restores a draft within seven days', () => {
+it('the quote form restores a draft within seven days', () => {
   keepDraft(draft, friday, null)
   expect(readDraft(friday, null)).toEqual(found)
   expect(readDraft(later(7), null)).toEqual(found)
 })
 
-it('is deleted after seven days, also from the device', () => {
+it('a draft is deleted after seven days, also from the device', () => {
   keepDraft(draft, friday, null)
   expect(readDraft(later(7, 1), null)).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
 
-it('is deleted once the request is sent, and after sign-out', () => {
+it('a draft is deleted once the request is sent, and at sign-out', () => {
   keepDraft(draft, friday, null)
   forgetDraft(draft.draftId)
   expect(readDraft(friday, null)).toBeUndefined()
@@ -47,13 +47,13 @@ it('is deleted once the request is sent, and after sign-out', () => {
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it('stays if it belongs to the next request, started in a second tab', () => {
+it('sending a request keeps the draft of the next one, started in a second tab', () => {
   keepDraft(draft, friday, null)
   forgetDraft('AnyDraft000000000002')
   expect(readDraft(friday, null)).toEqual(found)
 })
 
-it("of a customer isn't shown to a guest, who may store their own instead", () => {
+it("a customer’s draft isn't shown to a guest, who can store their own instead", () => {
   claimDrafts('ana')
   keepDraft(draft, friday, 'ana')
   expect(readDraft(friday, null)).toBeUndefined()
@@ -66,7 +66,7 @@ it("of a customer isn't shown to a guest, who may store their own instead", () =
   expect(readDraft(friday, null)).toMatchObject({ fields: { name: 'Guest' } })
 })
 
-it("is stored while it is unknown who is signed in, and isn't shown until that is known", () => {
+it('a draft is stored before it is known who is signed in, and not shown until then', () => {
   localStorage.setItem('session_hint', 'ana\n')
   keepDraft({ ...draft, fields: { name: 'M' } }, friday, undefined)
   keepDraft(draft, friday, undefined)
@@ -75,20 +75,20 @@ it("is stored while it is unknown who is signed in, and isn't shown until that i
   expect(readDraft(friday, 'ana')).toEqual(found)
 })
 
-it("of a customer isn't stored if a different one has signed in meanwhile", () => {
+it("a customer’s draft isn't stored if a different customer has signed in meanwhile", () => {
   claimDrafts('ana')
   claimDrafts('ben')
   keepDraft(draft, friday, 'ana')
   expect(readDraft(friday, 'ben')).toBeUndefined()
 })
 
-it.each(['{', '[]', '{"fields":7}'])('is empty if %s is stored', (stored) => {
+it.each(['{', '[]', '{"fields":7}'])('a stored draft of %s counts as none', (stored) => {
   keepDraft(draft, friday, null)
   localStorage.setItem(localStorage.key(0) ?? '', stored)
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it("isn't stored in a browser that blocks storage or is full, and nothing fails", () => {
+it('a browser that blocks storage or is full stores no draft, and nothing fails', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -96,7 +96,7 @@ it("isn't stored in a browser that blocks storage or is full, and nothing fails"
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it('is deleted instead of staying outdated if the storage is full', () => {
+it('a draft is deleted instead of staying outdated if the storage is full', () => {
   keepDraft(draft, friday, null)
   fillStorage()
   keepDraft({ ...draft, fields: { name: 'Maya Okafor' } }, friday, null)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Puts the old number into the field, like a draft does. */
+/** Fills in the old number, as a draft does. */
 function shownForm(wasShown: boolean) {
   let fill = () => {}
   function Form() {
@@ -33,7 +33,7 @@ function typeAtTheEnd(field: HTMLInputElement, text: string) {
   fireEvent.input(field, { target: { value: field.value + text } })
 }
 
-it('never appends a draft’s number to a number that was typed into an empty field', () => {
+it('a draft’s phone number never gets appended to a typed one', () => {
   const { phone, fill } = shownForm(true)
   fill()
   expect(phone.value).toBe(old)
@@ -44,7 +44,7 @@ it('never appends a draft’s number to a number that was typed into an empty fi
   expect(phone.value).toBe(theirs)
 })
 
-it('restores the draft’s number after the field was only focused', () => {
+it('a draft’s phone number is restored after the field was only focused', () => {
   const { phone, fill } = shownForm(true)
   fill()
   phone.focus()
@@ -54,7 +54,7 @@ it('restores the draft’s number after the field was only focused', () => {
   expect(phone.value, 'they have seen it now').toBe(old)
 })
 
-it('keeps the draft’s number if the customer enters the field after seeing the number', () => {
+it('a draft’s phone number stays if the customer enters the field after seeing it', () => {
   const { phone, fill } = shownForm(true)
   fill()
   vi.advanceTimersByTime(1000)
@@ -62,14 +62,14 @@ it('keeps the draft’s number if the customer enters the field after seeing the
   expect(phone.value).toBe(old)
 })
 
-it('keeps the draft’s number in a form that always showed it', () => {
+it('a draft’s phone number stays in a form that always showed it', () => {
   const { phone, fill } = shownForm(false)
   fill()
   phone.focus()
   expect(phone.value).toBe(old)
 })
 
-it("doesn't change a focused field until the user leaves it empty", () => {
+it("a draft doesn't change a focused field until the customer leaves it empty", () => {
   const { phone, fill } = shownForm(true)
   phone.focus()
   fill()

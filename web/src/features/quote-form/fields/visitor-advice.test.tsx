@@ -32,7 +32,7 @@ function show() {
 
 const advice = () => screen.getByRole('status').textContent
 
-it('asks whether gmail.com was meant, and corrects it with a click', async () => {
+it('the quote form asks whether gmail.com was meant, and a click corrects the email', async () => {
   const user = show()
   const email = screen.getByLabelText<HTMLInputElement>('Email')
   await user.type(email, 'maya@gmial.com')
@@ -43,7 +43,7 @@ it('asks whether gmail.com was meant, and corrects it with a click', async () =>
   expect(advice()).toBe('')
 })
 
-it('asks for the area code of a seven-digit number when the field is left, not while typing', async () => {
+it('the quote form asks for the area code once the phone field is left, not while typing', async () => {
   const user = show()
   await user.type(screen.getByLabelText('Phone'), '555-0142')
   expect(advice()).toBe('')

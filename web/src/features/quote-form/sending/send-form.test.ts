@@ -42,7 +42,7 @@ const edited = { ...form, notes: 'Ring twice.' }
 const fails = (code?: string) =>
   Object.assign(new Error(code ?? 'Failed to fetch'), code === undefined ? {} : { code })
 
-/** A database like ours: it denies a second create, and some texts. Answers may be lost. */
+/** A database that refuses a second create and some texts. Its responses may get lost. */
 const database = {
   stored: new Map<string, Record<string, unknown>>(),
   links: new Set<string>(),
@@ -100,28 +100,28 @@ const sentOf = (result: SendResult) => {
 }
 const storedNotes = () => [...database.stored.values()].map(({ notes }) => notes)
 
-it('stores a request, and returns its number and link', async () => {
+it('sending the quote form stores a request, and returns its number and link', async () => {
   const sent = sentOf(await send())
   expect(sent).toMatchObject({ uid: null, moveKey: expect.stringMatching(/^\w{22}$/) as string })
   expect([...database.stored.keys()]).toEqual([`quotes/${sent.quoteId}`])
   expect(database.links).toContain(`quote_links/${await sha256(sent.moveKey ?? '')}`)
 })
 
-it('sends nothing while the browser is offline', async () => {
+it('the quote form sends nothing while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await send()).toEqual({ problem: 'offline' })
   expect(commit).not.toHaveBeenCalled()
 })
 
 it.each([undefined, 'unavailable', 'internal', 'unknown', 'deadline-exceeded', 'aborted'])(
-  "doesn't know whether the request is stored after %s",
+  'the form says that a request was perhaps stored after the error %s',
   async (code) => {
     commit.mockRejectedValue(fails(code))
     expect(await send()).toMatchObject({ problem: 'unknown' })
   },
 )
 
-it("doesn't know whether the request is stored without a response in time", async () => {
+it('the form says that a request was perhaps stored if there is no response in time', async () => {
   vi.useFakeTimers()
   commit.mockReturnValue(new Promise(() => {}))
   const result = send()
@@ -131,12 +131,12 @@ it("doesn't know whether the request is stored without a response in time", asyn
   vi.useRealTimers()
 })
 
-it('stores a request that the database aborted twice because of a lock', async () => {
+it('a request that the database aborted twice because of a lock is stored', async () => {
   commit.mockRejectedValueOnce(fails('aborted')).mockRejectedValueOnce(fails('aborted'))
   expect(await send()).toHaveProperty('sent')
 })
 
-it('never thanks for a refused request, although its first attempt had no answer', async () => {
+it('a refused request is never shown as sent, although its first attempt had no response', async () => {
   database.isDenied = () => true
   commit.mockRejectedValueOnce(fails())
   expect(await send()).toMatchObject({ problem: 'unknown' })
@@ -147,14 +147,14 @@ it('never thanks for a refused request, although its first attempt had no answer
 })
 
 it.each(['permission-denied', 'invalid-argument', 'resource-exhausted'])(
-  'reports a request as refused after %s',
+  'a request counts as refused after %s',
   async (code) => {
     commit.mockRejectedValue(fails(code))
     expect(await send()).toMatchObject({ problem: 'refused' })
   },
 )
 
-it('finds the request of an attempt whose answer was lost, with its number and link', async () => {
+it('sending again after a lost response finds the stored request, with its number and link', async () => {
   database.lostAnswers = 1
   expect(await send()).toMatchObject({ problem: 'unknown' })
   const again = sentOf(await send())
@@ -162,13 +162,13 @@ it('finds the request of an attempt whose answer was lost, with its number and l
   expect(database.links).toContain(`quote_links/${await sha256(again.moveKey ?? '')}`)
 })
 
-it("doesn't promise a time for the call if an earlier attempt stored the request", async () => {
+it('no time for the call is promised if an earlier attempt stored the request', async () => {
   database.lostAnswers = 1
   await send()
   expect(sentOf(await send()).sentAt).toBeNull()
 })
 
-it('doesn’t know whether a refused request is stored while the functions are down', async () => {
+it('the form says that a refused request was perhaps stored if the functions are down', async () => {
   database.lostAnswers = 1
   await send()
   callPublic.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -178,12 +178,12 @@ it('doesn’t know whether a refused request is stored while the functions are d
   expect(await send()).toHaveProperty('sent')
 })
 
-it('stores a request with the functions down', async () => {
+it('a request is stored although the functions are down', async () => {
   callPublic.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await send()).toHaveProperty('sent')
 })
 
-it('sends changes after a lost answer as a request of their own', async () => {
+it('changes after a lost response are sent as a separate request', async () => {
   database.lostAnswers = 1
   const first = await send()
   const second = sentOf(await send(edited))
@@ -192,7 +192,7 @@ it('sends changes after a lost answer as a request of their own', async () => {
   expect(database.stored.get(`quotes/${second.quoteId}`)).toMatchObject({ notes: 'Ring twice.' })
 })
 
-it('two tabs with one draft store the same text once and different texts separately', async () => {
+it('two tabs with one draft store the same text once, and different texts separately', async () => {
   const [one, two] = [sentOf(await send()), sentOf(await send())]
   expect(two).toMatchObject({ quoteId: one.quoteId, moveKey: one.moveKey })
   const other = sentOf(await send(edited))
@@ -209,7 +209,7 @@ it('two visitors who type the same get different numbers and links', async () =>
   expect(two.moveKey).not.toBe(one.moveKey)
 })
 
-it("says to which account a customer's request is saved, also after a lost answer", async () => {
+it('a sent request says in which account it is saved, also after a lost response', async () => {
   session.uid = 'ana'
   database.lostAnswers = 1
   await send()
@@ -217,7 +217,7 @@ it("says to which account a customer's request is saved, also after a lost answe
   expect(sentOf(await send()).uid).toBe('ana')
 })
 
-it("doesn't say that a guest's request is in the account of a customer who has signed in since", async () => {
+it("a guest's request isn’t shown as saved in the account of a customer who signed in meanwhile", async () => {
   database.lostAnswers = 1
   await send()
   session.uid = 'ana'
@@ -225,7 +225,7 @@ it("doesn't say that a guest's request is in the account of a customer who has s
   expect(database.stored.size).toBe(1)
 })
 
-it('stores the draft before the request is sent, and deletes it once the request is stored', async () => {
+it('a draft is stored before the request is sent, and deleted once the request is stored', async () => {
   const kept = { draftId, savedAt: Date.now(), fields: {}, startedAt: 1 }
   const keep = () => localStorage.setItem('draft:quote', JSON.stringify(kept))
   let keptThen: string | null = null
@@ -239,20 +239,20 @@ it('stores the draft before the request is sent, and deletes it once the request
   expect(localStorage.getItem('draft:quote')).toBeNull()
 })
 
-it('keeps the draft of a refused request that a second tab deleted meanwhile', async () => {
+it('the draft of a refused request is kept, even if a second tab deleted it meanwhile', async () => {
   const keep = vi.fn()
   commit.mockRejectedValue(fails())
   await send(form, { keep })
   expect(keep).toHaveBeenCalledTimes(2)
 })
 
-it('stores a request without its link if only the link is denied', async () => {
+it('a request is stored without its link if only the link is refused', async () => {
   commit.mockRejectedValueOnce(fails('permission-denied'))
   expect(sentOf(await send()).moveKey).toBeNull()
   expect(database.stored.size).toBe(1)
 })
 
-it('in a browser without cryptography stores each text once, without a link and without a guess', async () => {
+it('a browser without cryptography stores each text once, without a link', async () => {
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(() => {
     throw new TypeError('not in a secure context')
   })
@@ -263,7 +263,7 @@ it('in a browser without cryptography stores each text once, without a link and 
   expect(storedNotes()).toEqual([null, 'Ring twice.'])
 })
 
-it("finds the office's own phone lead by reading it, and creates no link for it", async () => {
+it('a phone lead whose response was lost is found by reading it', async () => {
   session.uid = 'dana'
   getDoc.mockImplementation(async (path: string) => ({
     exists: () => database.stored.has(path),

@@ -83,7 +83,7 @@ it('a sent request shows its number and link again after a reload', async () => 
   expect(moveLink()).toBe(link)
 })
 
-it("nothing can be typed while a request is sent, because it wouldn't be in the request", async () => {
+it('nothing can be typed while a request is sent', async () => {
   let fail = (_: Error) => {}
   storeRequest.mockReturnValue(new Promise((_, reject) => (fail = reject)))
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -103,7 +103,7 @@ it("nothing can be typed while a request is sent, because it wouldn't be in the 
   expect(document.activeElement).toBe(notes)
 })
 
-it('a new visit of the page after a sent request shows an empty form', async () => {
+it('opening the quote page again after a sent request shows an empty form', async () => {
   rememberSent(guests)
   history.pushState(null, '', '/quote')
   await open()
@@ -114,15 +114,18 @@ it.each([
   ['navigate', true],
   ['reload', false],
   ['back_forward', false],
-])('a sent request and a page load of type %s show an empty form: %s', async (type, isEmpty) => {
-  rememberSent(guests)
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
-  await open()
-  expect(isForm()).toBe(isEmpty)
-})
+])(
+  'after a sent request, a page load of type %s shows an empty form: %s',
+  async (type, isEmpty) => {
+    rememberSent(guests)
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+    await open()
+    expect(isForm()).toBe(isEmpty)
+  },
+)
 
-it("doesn't show a sent request again once the customer has started another one", async () => {
+it('a sent request isn’t shown again once the customer has started another one', async () => {
   rememberSent(guests)
   const state = history.state as unknown
   history.pushState(null, '', '/quote')
@@ -133,7 +136,7 @@ it("doesn't show a sent request again once the customer has started another one"
   expect(isForm()).toBe(true)
 })
 
-it("shows a customer's sent request only to that customer, and none after signing out", async () => {
+it("a customer's sent request is shown only to that customer, and not after signing out", async () => {
   rememberSent({ ...guests, uid: 'ana' })
   for (const uid of [undefined, 'ben']) {
     await open(uid)
@@ -146,9 +149,12 @@ it("shows a customer's sent request only to that customer, and none after signin
   expect(isForm()).toBe(true)
 })
 
-it.each(['{', '[]', '{"quoteId":7}'])('shows the form if the tab has stored %s', async (stored) => {
-  rememberSent(guests)
-  sessionStorage.setItem('draft:sent', stored)
-  await open()
-  expect(isForm()).toBe(true)
-})
+it.each(['{', '[]', '{"quoteId":7}'])(
+  'the quote page shows the form if the tab has stored %s',
+  async (stored) => {
+    rememberSent(guests)
+    sessionStorage.setItem('draft:sent', stored)
+    await open()
+    expect(isForm()).toBe(true)
+  },
+)

@@ -26,13 +26,13 @@ async function begin(isPersisted: boolean) {
   await loadFormLogic()
 }
 
-it('records one form start when a visitor starts the form', async () => {
+it('starting the quote form is recorded once', async () => {
   await begin(true)
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toContain('/form_starts/')
 })
 
-it("doesn't record a form start when the office enters a phone lead", async () => {
+it('starting a phone lead isn’t recorded', async () => {
   await begin(false)
   expect(bodies).toEqual([])
 })

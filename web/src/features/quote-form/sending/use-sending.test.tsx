@@ -21,7 +21,7 @@ it.each<[FormToSend['channel'], SendProblem, string[]]>([
   ['phone', 'refused', ['There was an issue submitting your quote. Please try again.']],
   ['phone', 'unknown', ['Something went wrong. Please try again.']],
   ['phone', 'offline', ['Something went wrong. Please try again.']],
-])('for a request by %s that is %s shows the toasts %j', async (channel, problem, toasts) => {
+])('a request by %s that is %s shows the toasts %j', async (channel, problem, toasts) => {
   sendForm.mockResolvedValue({ problem })
   const { result } = renderHook(() => useSending({ channel } as FormToSend, vi.fn()))
   await act(() => result.current.send({} as never))

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { createAccountWatch } from './account-watch.ts'
 import type { AccountListener } from './session-ports.ts'
 
-/** A watch whose listeners and timers the test controls. */
 function world() {
   const listeners: AccountListener[] = []
   const waits: { ms: number; pass: () => void }[] = []
@@ -41,8 +40,8 @@ function world() {
   }
 }
 
-describe('the account that is followed', () => {
-  it('is only the latest one, and later events of an older one are ignored', async () => {
+describe('following the signed-in account', () => {
+  it('ignores events of an earlier account', async () => {
     const { watch, report, listener, stop, settled } = world()
     watch.follow('dana')
     await settled()
@@ -53,7 +52,7 @@ describe('the account that is followed', () => {
     expect(report.onStoredRole).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('is ignored after a stop, also if its listeners were only starting', async () => {
+  it('ignores events after it was stopped, also if it was only starting', async () => {
     const { watch, report, listener, stop, settled } = world()
     watch.follow('dana')
     watch.stop()
@@ -64,8 +63,8 @@ describe('the account that is followed', () => {
   })
 })
 
-describe('listeners that fail', () => {
-  it('are restarted with a new token, once for all that failed together', async () => {
+describe('following an account after a failure', () => {
+  it('is restarted with a new token, once for all that failed together', async () => {
     const { watch, ports, report, listener, pass, settled, stop } = world()
     watch.follow('dana')
     await settled()
@@ -81,7 +80,7 @@ describe('listeners that fail', () => {
     expect(report.onFailure).not.toHaveBeenCalled()
   })
 
-  it('are restarted even if they never started, and given up after three more attempts', async () => {
+  it('is restarted even if it never started, and stops after three more attempts', async () => {
     const { watch, ports, report, pass, settled } = world()
     const cause = new Error('no chunk')
     ports.watchAccount.mockRejectedValue(cause)
@@ -92,7 +91,7 @@ describe('listeners that fail', () => {
     expect(report.onFailure).toHaveBeenCalledExactlyOnceWith(cause)
   })
 
-  it("aren't restarted if the page is left meanwhile", async () => {
+  it('isn’t restarted if the page is left meanwhile', async () => {
     const { watch, ports, listener, pass, settled } = world()
     watch.follow('dana')
     await settled()
@@ -103,7 +102,7 @@ describe('listeners that fail', () => {
   })
 })
 
-it('times out after 15 seconds for the current account, while the listeners continue', async () => {
+it('following an account times out after 15 seconds, and continues in the background', async () => {
   const { watch, report, listener, pass, settled } = world()
   watch.follow('dana')
   watch.follow('ben')

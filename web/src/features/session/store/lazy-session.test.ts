@@ -6,7 +6,6 @@ import type { SessionStore } from './session-store.ts'
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => errors.mockClear())
 
-/** A lazy session and the store behind it, both controlled by the test. */
 function world({ isHinted = false } = {}) {
   let state: SessionState = initialSession
   const notify = new Set<() => void>()
@@ -37,7 +36,6 @@ function world({ isHinted = false } = {}) {
     load,
     listener,
     release,
-    /** Changes the store's state. */
     becomes: (change: Partial<SessionState>) => {
       state = { ...state, ...change }
       notify.forEach((one) => one())
@@ -47,7 +45,7 @@ function world({ isHinted = false } = {}) {
 }
 
 describe('a public page', () => {
-  it('without a hint of a session loads no session', async () => {
+  it('loads no sign-in code for a visitor who wasn’t signed in', async () => {
     const { session, load, settled, listener } = world()
     session.arrive()
     await settled()
@@ -56,7 +54,7 @@ describe('a public page', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it("with a hint shows the session's state, and every change of it", async () => {
+  it('shows the signed-in user, and every change', async () => {
     const { session, store, settled, listener, becomes } = world({ isHinted: true })
     session.arrive()
     expect(session.snapshot().isLoading).toBe(true)
@@ -69,8 +67,8 @@ describe('a public page', () => {
   })
 })
 
-describe('a page that needs the session', () => {
-  it('is loading again until the session has answered, whatever arrived meanwhile', async () => {
+describe('a page that needs a signed-in user', () => {
+  it('is loading until the sign-in code has answered', async () => {
     const { session, store } = world()
     session.arrive()
     const started = session.start()
@@ -80,7 +78,7 @@ describe('a page that needs the session', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it("continues without a user if the session doesn't load, and can retry", async () => {
+  it("continues without a user if the sign-in code doesn't load, and can retry", async () => {
     const { session, store, load } = world()
     load.mockRejectedValue(new Error('no chunk'))
     await session.start()
@@ -92,7 +90,7 @@ describe('a page that needs the session', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it('is guarded while it is shown, also if it was left before the session loaded', async () => {
+  it('is protected while it is shown, also if it was left before the sign-in code loaded', async () => {
     const { session, store, release, settled } = world()
     session.guard()()
     const takeBack = session.guard()
@@ -102,7 +100,7 @@ describe('a page that needs the session', () => {
     expect(release).toHaveBeenCalledTimes(1)
   })
 
-  it('may sign out before the session has loaded', async () => {
+  it('signs out a user who asks for it before the sign-in code has loaded', async () => {
     const { session, store } = world()
     await session.signOut()
     expect(store.signOut).toHaveBeenCalledTimes(1)

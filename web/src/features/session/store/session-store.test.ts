@@ -28,7 +28,6 @@ const signedIn = (over: Partial<SignedIn> & { uid?: string } = {}): SignedIn => 
   }
 }
 
-/** A session whose dependencies the test controls. */
 function world({ isHinted = true } = {}) {
   let tellUser: (signedIn: SignedIn | null) => void = () => {}
   const accounts: AccountListener[] = []
@@ -62,23 +61,21 @@ function world({ isHinted = true } = {}) {
     ports,
     store,
     user: (event: SignedIn | null) => tellUser(event),
-    /** The listeners of the latest watch. */
     account: () => {
       const latest = accounts.at(-1)
       if (latest === undefined) throw new Error('The account has no listener')
       return latest
     },
-    /** Lets timers of this length fire. */
+    /** Ends every wait of this length. */
     pass: async (ms: number) => {
       for (const wait of waits.filter((one) => one.ms === ms)) wait.pass()
       await new Promise((resolve) => setTimeout(resolve))
     },
-    /** Resolves once the callbacks of settled promises have run; the clock doesn't move. */
+    /** Resolves once the callbacks of settled promises have run. No wait ends. */
     settled: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }
 
-/** A signed-in user whose role is known. */
 async function signedInWorld(role: string | null) {
   const parts = world()
   await parts.store.start()
@@ -94,7 +91,7 @@ beforeEach(() => errors.mockClear())
 afterEach(() => vi.clearAllMocks())
 
 describe('a visitor', () => {
-  it('without a hint of a session loads nothing of the auth SDK', () => {
+  it('who wasn’t signed in loads no sign-in code', () => {
     const { store, ports } = world({ isHinted: false })
     expect(store.snapshot().isLoading).toBe(true)
     store.arrive()
@@ -102,7 +99,7 @@ describe('a visitor', () => {
     expect(ports.watchUser).not.toHaveBeenCalled()
   })
 
-  it('with a hint is loading until the SDK has answered', async () => {
+  it('who was signed in sees “loading” until the server has answered', async () => {
     const { store, user } = world()
     store.arrive()
     expect(store.snapshot().isLoading).toBe(true)
@@ -111,7 +108,7 @@ describe('a visitor', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, user: null, userRole: null })
   })
 
-  it('keeps what a guest typed while signed out, and after they sign in', async () => {
+  it('keeps what they typed as a guest, also after they sign in', async () => {
     const { store, ports, user } = world()
     await store.start()
     user(null)
@@ -122,8 +119,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('the role', () => {
-  it('without a response is requested again on a retry, and never twice at once', async () => {
+describe('the role of a signed-in user', () => {
+  it('is requested again on a retry, never twice at once', async () => {
     const { store, ports, user, account, settled } = world()
     await store.start()
     user(signedIn())
@@ -141,7 +138,7 @@ describe('the role', () => {
     expect(ports.watchAccount).toHaveBeenCalledTimes(2)
   })
 
-  it('is loading until document and claim have answered', async () => {
+  it('is loading until the stored role and the token have answered', async () => {
     const { store, user, account, settled } = world()
     await store.start()
     user(signedIn({ claimRole: 'admin' }))
@@ -151,7 +148,7 @@ describe('the role', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: 'admin' })
   })
 
-  it('arrives while signed in: a new token is requested and the menu shows it', async () => {
+  it('that is granted while signed in requests a new token, and the menu shows it', async () => {
     const { store, ports, user, account, settled } = await signedInWorld(null)
     account().onStoredRole('admin')
     expect(store.snapshot().userRole).toBeNull()
@@ -163,7 +160,7 @@ describe('the role', () => {
     expect(ports.remember).toHaveBeenLastCalledWith({ email: 'dana@example.com', role: 'admin' })
   })
 
-  it('that is newer than the token is loading until the new token arrives', async () => {
+  it('that is newer than the token is loading until the new token is there', async () => {
     const { store, user, account, settled } = world()
     await store.start()
     user(signedIn({ claimRole: null }))
@@ -192,14 +189,14 @@ describe('the role', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: null })
   })
 
-  it('is removed as soon as its document is', async () => {
+  it('is removed as soon as the stored role is', async () => {
     const { store, account } = await signedInWorld('admin')
     expect(store.snapshot().userRole).toBe('admin')
     account().onStoredRole(null)
     expect(store.snapshot().userRole).toBeNull()
   })
 
-  it('survives a temporary failure', async () => {
+  it('stays after a temporary failure', async () => {
     const { store, account, pass } = await signedInWorld('admin')
     account().onFailure(new Error('unavailable'))
     await pass(1000)
@@ -209,7 +206,7 @@ describe('the role', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it("becomes null with 'Error fetching user role' after three more attempts", async () => {
+  it('is none after three more failed attempts', async () => {
     const { store, ports, account, pass } = await signedInWorld('admin')
     for (const delay of [1000, 2000, 4000]) {
       account().onFailure(new Error('denied'))
@@ -226,7 +223,7 @@ describe('the role', () => {
     })
   })
 
-  it('is waited for on a bad network, and used when it arrives late', async () => {
+  it('is used even if it is read late on a bad network', async () => {
     const { store, user, account, settled, pass } = world()
     await store.start()
     user(signedIn({ claimRole: 'admin' }))
@@ -241,7 +238,7 @@ describe('the role', () => {
 })
 
 describe('signing out', () => {
-  it('clears the screen before it calls the server, and goes to /auth', async () => {
+  it('clears the screen before it calls the server, and leads to /auth', async () => {
     const { store, ports, settled } = await signedInWorld('admin')
     const leaving = store.signOut()
     expect(store.snapshot()).toMatchObject({ user: null, session: null, userRole: null })
@@ -255,7 +252,7 @@ describe('signing out', () => {
     expect(ports.announceEnd, 'who signs out knows').not.toHaveBeenCalled()
   })
 
-  it('goes to /auth even if every call fails', async () => {
+  it('leads to /auth even if every call fails', async () => {
     const { store, ports } = await signedInWorld(null)
     ports.signOutEverywhere.mockRejectedValueOnce(new Error('functions are down'))
     ports.signOutHere.mockRejectedValueOnce(new Error('storage is full'))
@@ -273,7 +270,7 @@ describe('signing out', () => {
     expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
   })
 
-  it('in a different tab reloads the page, and explains the end on a protected one', async () => {
+  it('in a different tab reloads this one, and a protected page says why', async () => {
     const guarded = await signedInWorld(null)
     guarded.store.guard()
     guarded.user(null)
@@ -288,7 +285,7 @@ describe('signing out', () => {
     expect(open.ports.announceEnd).not.toHaveBeenCalled()
   })
 
-  it('everywhere, from a different device, ends this session too', async () => {
+  it('everywhere, from a different device, also signs out here', async () => {
     const { store, ports, account, settled } = await signedInWorld(null)
     store.guard()
     account().onValidAfter(1000)
@@ -300,7 +297,7 @@ describe('signing out', () => {
     expect(ports.leaveFor).toHaveBeenLastCalledWith('this page')
   })
 
-  it('everywhere leaves this tab if no new token is available', async () => {
+  it('everywhere signs out this tab if it can’t get a new token', async () => {
     for (const signedInAt of [
       () => Promise.resolve(null),
       () => Promise.reject(new Error('revoked')),
@@ -313,7 +310,7 @@ describe('signing out', () => {
     }
   })
 
-  it("doesn't affect a tab whose user has signed in again in a second tab", async () => {
+  it("in one tab doesn't affect a second tab in which the user has signed in again", async () => {
     const { ports, account, settled } = await signedInWorld(null)
     ports.signedInAt.mockResolvedValue(1500)
     account().onValidAfter(1500)
@@ -325,7 +322,7 @@ describe('signing out', () => {
   })
 })
 
-it('a different person signing in reloads the page without data of the first', async () => {
+it('when a different person signs in, the page reloads without data of the first', async () => {
   const { store, ports, user } = await signedInWorld('admin')
   user(signedIn({ uid: 'ben' }))
   expect(ports.claimDrafts, 'so that the first one’s drafts go').toHaveBeenLastCalledWith('ben')

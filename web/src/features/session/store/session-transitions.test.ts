@@ -39,7 +39,7 @@ const needed: SessionEvent = { kind: 'needed' }
 const signedInEvent: SessionEvent = { kind: 'userFound', signedIn }
 const guarded: SessionEvent = { kind: 'guardedPages', change: 1 }
 
-/** A session in each phase; `known` is a customer's, `admin` an admin's. */
+/** A session in each phase. In `known` a customer is signed in, in `admin` an admin. */
 const sessions = {
   idle: idleSession,
   asking: after(needed),
@@ -240,7 +240,7 @@ describe('a session that is', () => {
     }
   })
 
-  it('idle, or a guest’s, ignores late events of an account', () => {
+  it('idle or a guest’s ignores late events of an account', () => {
     const late = rows.filter(([name]) => ['resolving', 'known', 'admin', 'granted'].includes(name))
     const news = late.filter(
       ([, { kind }]) => !['userFound', 'noUser', 'signOutPressed'].includes(kind),
@@ -257,7 +257,7 @@ describe('a session that is', () => {
   })
 })
 
-it('requests a new token once for each role that is announced', () => {
+it('a new token is requested once for each role that is announced', () => {
   const granted: SessionEvent[] = [
     { kind: 'storedRole', role: 'admin' },
     { kind: 'announcedRole', role: 'admin' },
@@ -272,7 +272,7 @@ it('requests a new token once for each role that is announced', () => {
   expect(revoked.map(inWords), 'and again for the next').toEqual(['refreshToken'])
 })
 
-it('counts the protected pages that are shown', () => {
+it('a page is protected as long as a protected part of it is shown', () => {
   const back = transition(sessions.guarded, { kind: 'guardedPages', change: -1 })[0]
   expect(transition(back, { kind: 'noUser' })[1].map(inWords)).toContain('leaveFor this page')
 })

@@ -6,7 +6,7 @@ beforeEach(() => errors.mockClear())
 
 const never = () => new Promise<never>(() => {})
 
-/** Dependencies that record the order of their calls; `wait` fires at once without a response. */
+/** Records the order of calls. `wait` ends at once if there is no response. */
 function world({ answers = true } = {}) {
   const calls: string[] = []
   const note = (call: string) => () => void calls.push(call)
@@ -29,7 +29,7 @@ function world({ answers = true } = {}) {
 const whole = ['everywhere', 'here', 'drafts', 'hint', '/auth']
 
 describe('signing out', () => {
-  it('calls the server first, then ends this browser’s session, clears the hint and leaves', async () => {
+  it('calls the server first, then signs out in this browser and leaves the page', async () => {
     const { ports, calls } = world()
     await signOut(ports)
     expect(calls).toEqual(whole)
@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect(ports.wait).toHaveBeenCalledWith(3000)
   })
 
-  it('continues when a call fails, which is logged', async () => {
+  it('continues if a call fails, which is logged', async () => {
     const { ports, calls } = world()
     ports.signOutEverywhere.mockImplementation(() => Promise.reject(new Error('down')))
     await signOut(ports)
@@ -52,12 +52,12 @@ describe('signing out', () => {
   })
 })
 
-describe("this browser's current sign-in", () => {
-  it('has its time in a new token', async () => {
+describe("the time of this browser's sign-in", () => {
+  it('is read from a new token', async () => {
     expect(await latestSignIn(world().ports)).toBe(1500)
   })
 
-  it('is unknown if no token is available, or none within three seconds', async () => {
+  it('is unknown if there is no token within three seconds', async () => {
     const { ports } = world()
     ports.signedInAt.mockRejectedValueOnce(new Error('revoked'))
     expect(await latestSignIn(ports)).toBeNull()

@@ -6,7 +6,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
 import { useCrewTexts } from './use-crew-texts.ts'
 
-/** The server's response about each crew, by the crew's id; null for no response. */
+/** The server's response for each crew. Null is a lost response. */
 const server = vi.hoisted(() => ({ answers: {} as Record<string, SettingsResult | null> }))
 const clipboard = vi.hoisted(() => ({ text: '' }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
@@ -41,7 +41,7 @@ async function copy(...crews: Crew[]) {
   return toastStore.snapshot().map(({ title, description }) => `${title} ${description}`)
 }
 
-test('copies the texts of the other crews if the link of one fails, and names it', async () => {
+test('the texts of the other crews are copied if the link of one fails, which is named', async () => {
   server.answers = { A: done, B: null, C: done }
   const toasts = await copy(a, b, c)
   expect(clipboard.text).toMatch(/^A\nA, your jobs.*\/crew#k=\w{22}\n[^]*\n\nC\nC, your jobs/)
@@ -49,7 +49,7 @@ test('copies the texts of the other crews if the link of one fails, and names it
   expect(toasts.join('\n')).toContain('No link was created for B')
 })
 
-test('copies nothing if all links fail, and says so once', async () => {
+test('no text is copied if all links fail, and one message says so', async () => {
   server.answers = { A: null, B: null }
   const toasts = await copy(a, b)
   expect(clipboard.text).toBe('')
@@ -57,7 +57,7 @@ test('copies nothing if all links fail, and says so once', async () => {
   expect(toasts[0]).toContain('The links weren’t created')
 })
 
-test('names a crew that has too many links', async () => {
+test('a crew that has too many links today is named', async () => {
   server.answers = { A: limit, B: done }
   const toasts = await copy(a, b)
   expect(clipboard.text).toMatch(/^B\nB, your jobs/)

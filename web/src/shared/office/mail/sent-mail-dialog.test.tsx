@@ -43,7 +43,7 @@ async function show(copy: MailCopy | null) {
   return screen.findByRole('dialog', { hidden: true })
 }
 
-test('shows every part of an email', async () => {
+test('the dialog of a sent email shows every kind of content that an email can have', async () => {
   const dialog = await show(
     copyWith(
       { type: 'paragraph', text: 'Hello.' },
@@ -73,7 +73,7 @@ test('shows every part of an email', async () => {
   }
 })
 
-test('shows a stranger’s words as plain text, without the email’s links', async () => {
+test('the dialog of a sent email shows a stranger’s words as plain text, without links', async () => {
   const attack = '<img src="https://evil.example/x" onerror="alert(1)"><a href="javascript:1">a</a>'
   const dialog = await show(
     copyWith(
@@ -86,7 +86,7 @@ test('shows a stranger’s words as plain text, without the email’s links', as
   expect(email.querySelectorAll('img, a, script, iframe, [href], [src]')).toHaveLength(0)
 })
 
-test('says why there is no text', async () => {
+test('the dialog of a sent email says why there is no text', async () => {
   const dialog = await show(null)
   expect(dialog.textContent).toContain('There’s no copy of this email.')
 })

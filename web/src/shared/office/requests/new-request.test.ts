@@ -17,7 +17,7 @@ const quote: DocumentSnapshot = stored('AnyQuote000000000001', {
 const request = (source: object) =>
   newRequest(quote, stored(quote.id, { channel: 'web', ...source }))
 
-it('with functions down a new request has a task unless only a program would send it', () => {
+it('while the functions are down, a new request is a task unless it looks like a bot’s', () => {
   const isListed = [
     { honeypot_filled: false, filled_in_ms: 800 },
     { honeypot_filled: true, filled_in_ms: 48_000 },
@@ -27,7 +27,7 @@ it('with functions down a new request has a task unless only a program would sen
   expect(isListed).toEqual([true, true, false, false])
 })
 
-it('a request whose honeypot was filled in is shown as possible spam', () => {
+it('a request from a bot is shown as possible spam', () => {
   expect(request({ honeypot_filled: true, filled_in_ms: 48_000 }).isSuspect).toBe(true)
   expect(request({ honeypot_filled: false, filled_in_ms: 48_000 }).isSuspect).toBe(false)
 })
