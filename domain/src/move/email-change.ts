@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailPattern, maxEmailLength } from '../account/email.ts'
+import { emailPattern, isSameAddress, maxEmailLength } from '../account/email.ts'
 import { clientId } from '../id-schemas.ts'
 import { instantSchema } from '../instant.ts'
 import { pages } from '../pages.ts'
@@ -19,11 +19,17 @@ export const emailChangeLimits = {
 const nullableInstant = z.nullable(instantSchema)
 
 /**
- * An `email_changes/{id}` document: a request's new email address, which counts once a link that was
- * sent to it is tapped. The id is the key of the page's action. Keys are stored as hashes only.
+ * An `email_changes/{id}` document: the new email address of a request or an account, which counts
+ * once a link that was sent to it is used. The id is the key of the page's action. Keys are stored
+ * as hashes only.
  */
 export const emailChangeSchema = z.object({
-  quote_id: z.string(),
+  /** The request; null for an account. */
+  quote_id: z.nullable(z.string()),
+  /** The account; null for a request, and once the account is deleted. */
+  uid: z._default(z.nullable(z.string()), null),
+  /** The account's change that also changed this request. */
+  part_of: z._default(z.nullable(z.string()), null),
   /** The address when it was asked. */
   from: z.string(),
   to: z.string(),
@@ -37,6 +43,8 @@ export const emailChangeSchema = z.object({
   owner: z._default(z.nullable(z.string()), null),
   /** When the old address undid it. */
   undone_at: nullableInstant,
+  /** When Auth followed an account's change, or its Undo. */
+  settled_at: z._default(nullableInstant, null),
   /** When it ended: its email couldn't be sent, or an Undo ended it. */
   ended_at: nullableInstant,
   /** When Firestore may delete it (TTL policy). */
@@ -67,7 +75,27 @@ export function isUndoable(change: EmailChange, now: Date): boolean {
   return until !== null && change.undone_at === null && change.ended_at === null && now < until
 }
 
-/** The form 'Change Email' on /move. */
+/**
+ * What an Undo means for the changes of the same request or account.
+ * @param changes all of them; null for one that can't be read
+ * @returns null if none of the changes since then led to the current address, which the office may
+ *   have typed; otherwise whether a change ends with it
+ */
+export function undoneWith(
+  { confirmed_at: since }: Pick<EmailChange, 'confirmed_at'>,
+  changes: readonly (EmailChange | null)[],
+  current: string,
+): ((change: EmailChange | null) => boolean) | null {
+  const isLater = ({ confirmed_at: at }: EmailChange) =>
+    at !== null && since !== null && at >= since
+  const isCurrent = changes.some(
+    (one) => one?.ended_at === null && isLater(one) && isSameAddress(one.to, current),
+  )
+  if (!isCurrent) return null
+  return (change) => change === null || change.confirmed_at === null || isLater(change)
+}
+
+/** The form 'Change Email'. */
 export const newEmailSchema = z.object({
   email: typedLine(moveMessages.email).check(
     z.maxLength(maxEmailLength, moveMessages.email),
@@ -79,17 +107,27 @@ export const newEmailSchema = z.object({
 const key = z.string().check(z.maxLength(64))
 
 /** The input of the callable `changeEmail`. */
+const of = z._default(z.enum(['move', 'account']), 'move')
 export const changeEmailSchema = z.discriminatedUnion('act', [
   z.extend(newEmailSchema, {
-    ...{ act: z.literal('ask'), move: moveNameSchema, request_id: clientId },
+    act: z.literal('ask'),
+    /** Null for the caller's account. */
+    move: z.nullable(moveNameSchema),
+    request_id: clientId,
   }),
-  z.object({ act: z.literal('confirm'), key }),
-  z.object({ act: z.literal('undo'), key }),
+  z.object({ act: z.literal('confirm'), key, of }),
+  z.object({ act: z.literal('undo'), key, of }),
 ])
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 
-/** What `confirm` and `undo` answer: the key of a new link to the move, which asks for the digits. */
-export const emailChangedSchema = z.object({ key: z.nullable(z.string()) })
+/**
+ * What `confirm` and `undo` answer: the key of a new link to the move, which asks for the digits;
+ * for an account, the address that it has now.
+ */
+export const emailChangedSchema = z.object({
+  key: z.nullable(z.string()),
+  email: z._default(z.nullable(z.string()), null),
+})
 
 /** A link in the emails about a changed address. */
 export interface EmailLink {
@@ -99,13 +137,15 @@ export interface EmailLink {
 
 const letters = { confirm: 'c', undo: 'u' } as const
 
-/** '/move#c=…' and '/move#u=…'. */
-export const emailLinkPathFor = ({ act, key }: EmailLink): string =>
-  `${pages.move}#${letters[act]}=${key}`
+/** '/move#c=…' and '/move#u=…' for a request; /auth instead of /move for an account. */
+export const emailLinkPathFor = (
+  { act, key }: EmailLink,
+  page: typeof pages.move | typeof pages.auth = pages.move,
+): string => `${page}#${letters[act]}=${key}`
 
 /**
  * Finds such a link in a fragment, also if an email program has encoded characters.
- * @returns null for a link to a move
+ * @returns null for other links
  */
 export function emailLinkOf(fragment: string): EmailLink | null {
   const found = /(?:^|[#&;\s])([cu])[= ]+([A-Za-z0-9]{22})(?![A-Za-z0-9])/.exec(

@@ -47,10 +47,15 @@ async function resetPassword(
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }
 
-/** Also removes second factors: the site offers none, so the owner didn't add them. */
-async function leaveThePasswordOnly(
+/**
+ * Ends every session, and removes every other sign-in method and second factors: the site offers
+ * none, so the owner didn't add them.
+ */
+export async function leaveThePasswordOnly(
   uid: string,
-  ports: Pick<ResetPorts, 'auth' | 'db' | 'now'>,
+  ports: Pick<ResetPorts, 'db' | 'now'> & {
+    auth: Pick<Auth, 'getUser' | 'revokeRefreshTokens' | 'updateUser'>
+  },
 ): Promise<void> {
   const { providerData } = await ports.auth.getUser(uid)
   const others = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password')

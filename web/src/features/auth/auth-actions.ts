@@ -1,6 +1,7 @@
 import type { MailedProof } from '@moving/domain/account/account-schema'
 import { adminRole } from '@moving/domain/account/role'
 import { hasApprovedSignInMethods } from '@moving/domain/account/sign-in-methods'
+import { emailChangedSchema, type EmailLink } from '@moving/domain/move/email-change'
 import type { Claim } from '@moving/domain/move/claim-requests'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
@@ -166,6 +167,42 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
     if (uidHere === undefined) await sdk.updateCurrentUser(user)
     return { joined, isSignedIn: uidHere === undefined || uidHere === user.uid }
   })
+}
+
+/**
+ * Makes a new address of an account count, with the link that was sent to it and the account's
+ * password. Signs this browser in again, unless a different person is signed in here, because the
+ * server ends every session.
+ * @returns whether this browser is signed in to the account now
+ * @throws as `confirmEmail`, and `address-used`
+ */
+export async function confirmNewEmail(
+  { key }: EmailLink,
+  { email, password }: SignInValues,
+): Promise<boolean> {
+  const sdk = await auth()
+  return withSeparateFirebase(async ({ auth: separate, call }) => {
+    const { user } = await signInWithEmailAndPassword(separate, email, password)
+    await sdk.authStateReady()
+    const uidHere = sdk.currentUser?.uid
+    const input = { act: 'confirm', of: 'account', key }
+    const changed = emailChangedSchema.parse(
+      await withTranslatedError(call(callables.changeEmail, input)),
+    )
+    if (uidHere !== undefined && uidHere !== user.uid) return false
+    const again = await signInWithEmailAndPassword(separate, changed.email ?? email, password)
+    await sdk.updateCurrentUser(again.user)
+    return true
+  })
+}
+
+/** Restores the old address of an account, with the link that was sent to it. */
+export async function undoNewEmail({ key }: EmailLink): Promise<void> {
+  await callPublic(callables.changeEmail, { act: 'undo', of: 'account', key }).catch(
+    (cause: unknown) => {
+      throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
+    },
+  )
 }
 
 /** Proves ownership of an account by signing in with the given Auth. */

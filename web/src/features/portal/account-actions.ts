@@ -38,6 +38,12 @@ export async function sendVerification(auth: Auth): Promise<void> {
   await callFunction(callables.sendAccountEmail, { act: 'verify' })
 }
 
+/** Sends a link to a new address of the account. */
+export async function askForEmail(auth: Auth, email: string, request_id: string): Promise<void> {
+  requireUser(auth)
+  await callFunction(callables.changeEmail, { act: 'ask', move: null, email, request_id })
+}
+
 /** Claims requests that were sent without an account; rejects with what `reasonOf` explains. */
 export async function claimRequests(auth: Auth, claim: Claim): Promise<Claimed> {
   requireUser(auth)
