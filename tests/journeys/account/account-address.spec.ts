@@ -10,7 +10,7 @@ import { newAddress } from '../../support/quote-form.ts'
 import { storeDeskQuote } from '../../support/desk-page.ts'
 
 // The server refuses a wrong password, a used link, and reads of the session that ended.
-test.use({ expectedErrors: [/Failed to load resource/, /permission/i] })
+test.use({ expectedErrors: [[/Failed to load resource/, /permission/i], { scope: 'test' }] })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
@@ -44,7 +44,7 @@ test('a customer changes the account’s email, and the old address undoes it', 
     const second = await openPage()
     await second.goto(confirm)
     await expect(heading(second, 'Confirm your new email')).toBeVisible()
-    await expect(second.getByLabel('Email')).toHaveValue('')
+    await expect(second.getByRole('textbox', { name: 'Email' })).toHaveValue('')
     await shoot(second, 'account-second')
     await second.close()
   })

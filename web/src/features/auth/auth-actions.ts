@@ -12,6 +12,7 @@ import {
   signOut,
   updateProfile,
   type Auth,
+  type User,
   type UserCredential,
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
@@ -183,13 +184,13 @@ export async function confirmNewEmail(
   const sdk = await auth()
   return withSeparateFirebase(async ({ auth: separate, call }) => {
     const { user } = await signInWithEmailAndPassword(separate, email, password)
-    await sdk.authStateReady()
-    const uidHere = sdk.currentUser?.uid
+    const uidHere = (await userOf(sdk))?.uid
     const input = { act: 'confirm', of: 'account', key }
-    const changed = emailChangedSchema.parse(
-      await withTranslatedError(call(callables.changeEmail, input)),
-    )
-    if (uidHere !== undefined && uidHere !== user.uid) return false
+    const confirm = () => withTranslatedError(call(callables.changeEmail, input))
+    const isHere = uidHere === user.uid
+    const answer = isHere ? await signedOutDuring(sdk, confirm, user) : await confirm()
+    if (uidHere !== undefined && !isHere) return false
+    const changed = emailChangedSchema.parse(answer)
     const again = await signInWithEmailAndPassword(separate, changed.email ?? email, password)
     await sdk.updateCurrentUser(again.user)
     return true
@@ -198,11 +199,39 @@ export async function confirmNewEmail(
 
 /** Restores the old address of an account, with the link that was sent to it. */
 export async function undoNewEmail({ key }: EmailLink): Promise<void> {
-  await callPublic(callables.changeEmail, { act: 'undo', of: 'account', key }).catch(
-    (cause: unknown) => {
-      throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
-    },
+  const sdk = await auth()
+  const input = { act: 'undo', of: 'account', key }
+  await signedOutDuring(
+    sdk,
+    () =>
+      callPublic(callables.changeEmail, input).catch((cause: unknown) => {
+        throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
+      }),
+    await userOf(sdk),
   )
+}
+
+async function userOf(sdk: Auth): Promise<User | null> {
+  await sdk.authStateReady()
+  return sdk.currentUser
+}
+
+/**
+ * Signs this browser out before the server ends its session, which would load the page again, and
+ * in again if the server refuses.
+ */
+async function signedOutDuring<Answer>(
+  sdk: Auth,
+  call: () => Promise<Answer>,
+  user: User | null,
+): Promise<Answer> {
+  if (sdk.currentUser !== null) await signOut(sdk)
+  try {
+    return await call()
+  } catch (cause) {
+    await sdk.updateCurrentUser(user)
+    throw cause
+  }
 }
 
 /** Proves ownership of an account by signing in with the given Auth. */
