@@ -28,10 +28,13 @@ export interface Company {
   review_links: ReviewLink[] | null
   /** The address of the page that shows the rating. */
   rating_source: string | null
+  /** The number of reviews behind the rating, in digits. */
+  rating_count: string | null
 }
 
 /** The company while nothing is filled in. */
 export const noCompany: Company = {
   ...{ legal_name: null, street_address: null, usdot: null, mc_number: null },
   ...{ state_license: null, insurance: null, review_links: null, rating_source: null },
+  rating_count: null,
 }
