@@ -44,7 +44,8 @@ import { log } from '../platform/log.ts'
 import { enqueueOpened } from '../request/commit-plan.ts'
 import { eraseAccount, type DeletionPorts } from './delete-account.ts'
 import { findUser } from './find-user.ts'
-import { refusedCode } from './identity-toolkit.ts'
+import { endEverySession, endOlderSessions } from './end-sessions.ts'
+import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 import { stampOf } from './record-confirmation.ts'
 import { leaveThePasswordOnly } from './reset-password.ts'
 import { askForAccountEmail, type AccountEmailPorts } from './send-account-email.ts'
@@ -53,6 +54,7 @@ export interface ChangeEmailPorts extends MoveActionPorts, DeletionPorts, Accoun
   auth: MoveActionPorts['auth'] &
     DeletionPorts['auth'] &
     Pick<Auth, 'getUser' | 'getUserByEmail' | 'revokeRefreshTokens' | 'updateUser'>
+  toolkit: Pick<IdentityToolkit, 'endRefreshTokensBefore'>
 }
 
 type AccountCaller = Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>
@@ -125,7 +127,7 @@ async function requireOwnAddress(
 /**
  * Makes a new address count, with two proofs at once, as for confirming an address: the link that
  * was sent to it, and a sign-in with the account's password within the last five minutes. Ends every
- * session. The account's requests with the old address get the new one. A repeated call finishes
+ * other session. The account's requests with the old address get the new one. A repeated call finishes
  * what a crash left.
  * @returns the account's address
  * @throws HttpsError `not-found` for each link that doesn't work; `unauthenticated`;
@@ -149,7 +151,7 @@ export async function confirmAccountEmail(
     throw refusedCode('recent-sign-in-required', 'Sign in again with your password.')
   }
   if (isDone(link, change)) {
-    if (change.settled_at === null) await settleConfirmed({ ...found, uid }, ports)
+    if (change.settled_at === null) await settleConfirmed({ ...found, uid }, caller, ports)
     return to
   }
   if (!isConfirmable(change, ports.now())) throw noAccess()
@@ -168,12 +170,13 @@ export async function confirmAccountEmail(
   }, contended)
   await enqueueOpened(opened, ports.enqueue)
   log.emailLinkUsed(null, 'confirm')
-  await settleConfirmed({ ...found, uid }, ports)
+  await settleConfirmed({ ...found, uid }, caller, ports)
   return to
 }
 
 async function settleConfirmed(
   { change: { from, to }, ref, uid }: OwnedChange,
+  { signedInAtSeconds }: AccountCaller,
   ports: ChangeEmailPorts,
 ): Promise<void> {
   try {
@@ -185,6 +188,7 @@ async function settleConfirmed(
     throw addressUsed()
   }
   await leaveThePasswordOnly(uid, ports)
+  await endOlderSessions(uid, signedInAtSeconds, ports)
   const owned = ports.db.collection(collections.quotes).where('user_id', '==', uid)
   for (const { id: quoteId } of (await owned.select().get()).docs) {
     await followAccount(quoteId, { id: ref.id, uid, from, to }, ports).catch(unlessRefused)
@@ -268,6 +272,7 @@ async function restoreAccount(
   await freeAddress(from, uid, ports)
   await followConfirmation(uid, ports, randomBytes(32).toString('base64url'))
   await leaveThePasswordOnly(uid, ports)
+  await endEverySession(uid, ports)
 }
 
 /** Restores the address of the requests that had followed the account. */

@@ -40,7 +40,10 @@ async function resetPassword(
   const uid = wasConfirmed
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
-  if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
+  if (wasConfirmed) {
+    await leaveThePasswordOnly(uid, ports)
+    await endEverySession(uid, ports)
+  }
   // Also renews the role claim, because it may have been withheld, or may have required a Google
   // account.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
@@ -48,14 +51,12 @@ async function resetPassword(
 }
 
 /**
- * Ends every session, and removes every other sign-in method and second factors: the site offers
- * none, so the owner didn't add them.
+ * Removes every other sign-in method, and second factors: the site offers none, so the owner didn't
+ * add them.
  */
 export async function leaveThePasswordOnly(
   uid: string,
-  ports: Pick<ResetPorts, 'db' | 'now'> & {
-    auth: Pick<Auth, 'getUser' | 'revokeRefreshTokens' | 'updateUser'>
-  },
+  ports: { auth: Pick<Auth, 'getUser' | 'updateUser'> },
 ): Promise<void> {
   const { providerData } = await ports.auth.getUser(uid)
   const others = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password')
@@ -63,7 +64,6 @@ export async function leaveThePasswordOnly(
     multiFactor: { enrolledFactors: null },
     ...(others.length > 0 && { providersToUnlink: [...new Set(others)] }),
   })
-  await endEverySession(uid, ports)
 }
 
 /**

@@ -17,7 +17,7 @@ const ownerPorts = () => ({
 })
 
 export const signOutEverywhere = defineCallable(signOutEverywhereCallable(ports))
-export const changeEmail = defineCallable(changeEmailCallable(ports))
+export const changeEmail = defineCallable(changeEmailCallable(ownerPorts))
 export const confirmAddress = defineCallable(confirmAddressCallable(ownerPorts))
 export const resetPassword = defineCallable(resetPasswordCallable(ownerPorts), {
   timeoutSeconds: 300,

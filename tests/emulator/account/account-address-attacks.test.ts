@@ -51,7 +51,8 @@ afterEach(async () => {
   await outbox.close()
 })
 
-const ports = () => ({ ...outbox.ports, auth: auth(), pageSize: 50 })
+const toolkit = { endRefreshTokensBefore: () => Promise.resolve() }
+const ports = () => ({ ...outbox.ports, auth: auth(), toolkit, pageSize: 50 })
 const reasonOf = ({ code, details }: { code: string; details?: { reason: string } }) =>
   details?.reason ?? code
 

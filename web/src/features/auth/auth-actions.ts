@@ -20,6 +20,7 @@ import { isTransientProblem, problemCode } from '../../lib/calls/auth-problem.ts
 import { callPublic } from '../../lib/calls/call-public.ts'
 import { readSavedMove } from '../../lib/device/saved-move.ts'
 import { rememberEmailNotice } from '../../lib/device/email-hint.ts'
+import { leaveFlash, takeFlash } from '../../lib/device/flash.ts'
 import { auth } from '../../lib/firebase/firebase.ts'
 import { withTimeout } from '../../lib/async/timeout.ts'
 import { retrying } from '../../lib/async/retrying.ts'
@@ -186,52 +187,43 @@ export async function confirmNewEmail(
     const { user } = await signInWithEmailAndPassword(separate, email, password)
     const uidHere = (await userOf(sdk))?.uid
     const input = { act: 'confirm', of: 'account', key }
-    const confirm = () => withTranslatedError(call(callables.changeEmail, input))
-    const isHere = uidHere === user.uid
-    const answer = isHere ? await signedOutDuring(sdk, confirm, user) : await confirm()
-    if (uidHere !== undefined && !isHere) return false
-    const changed = emailChangedSchema.parse(answer)
+    // Runs before the server ends the account's older sign-ins, which include this browser's.
+    if (uidHere === user.uid) await sdk.updateCurrentUser(user)
+    const changed = emailChangedSchema.parse(
+      await withTranslatedError(call(callables.changeEmail, input)),
+    )
+    if (uidHere !== undefined && uidHere !== user.uid) return false
+    // The token of the first sign-in has the old address.
     const again = await signInWithEmailAndPassword(separate, changed.email ?? email, password)
     await sdk.updateCurrentUser(again.user)
     return true
   })
 }
 
-/** Restores the old address of an account, with the link that was sent to it. */
+/**
+ * Restores the old address of an account, with the link that was sent to it. If this browser is
+ * signed in to the account, the end of its session loads the page again, which then says so.
+ */
 export async function undoNewEmail({ key }: EmailLink): Promise<void> {
-  const sdk = await auth()
-  const input = { act: 'undo', of: 'account', key }
-  await signedOutDuring(
-    sdk,
-    () =>
-      callPublic(callables.changeEmail, input).catch((cause: unknown) => {
-        throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
-      }),
-    await userOf(sdk),
-  )
+  const isSignedIn = (await userOf(await auth())) !== null
+  if (isSignedIn) leaveFlash(undone)
+  try {
+    await callPublic(callables.changeEmail, { act: 'undo', of: 'account', key })
+  } catch (cause) {
+    if (isSignedIn) takeFlash()
+    throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
+  }
 }
+
+const undone = {
+  title: 'Your email is changed back',
+  description: 'We sent you a link to choose a new password.',
+  type: 'success',
+} as const
 
 async function userOf(sdk: Auth): Promise<User | null> {
   await sdk.authStateReady()
   return sdk.currentUser
-}
-
-/**
- * Signs this browser out before the server ends its session, which would load the page again, and
- * in again if the server refuses.
- */
-async function signedOutDuring<Answer>(
-  sdk: Auth,
-  call: () => Promise<Answer>,
-  user: User | null,
-): Promise<Answer> {
-  if (sdk.currentUser !== null) await signOut(sdk)
-  try {
-    return await call()
-  } catch (cause) {
-    await sdk.updateCurrentUser(user)
-    throw cause
-  }
 }
 
 /** Proves ownership of an account by signing in with the given Auth. */
