@@ -210,7 +210,8 @@ export async function undoNewEmail({ key }: EmailLink): Promise<void> {
   try {
     await callPublic(callables.changeEmail, { act: 'undo', of: 'account', key })
   } catch (cause) {
-    if (isSignedIn) takeFlash()
+    // Loading the page again aborts the call, too; then this never runs.
+    if (isSignedIn) setTimeout(takeFlash, 2000)
     throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
   }
 }
