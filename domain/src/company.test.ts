@@ -16,6 +16,7 @@ const company: Company = {
     { label: 'Yelp', url: 'https://www.yelp.com/biz/potomac-movers?sort_by=date_desc' },
   ],
   rating_source: 'https://www.google.com/maps/place/Potomac+Movers',
+  rating_count: '1212',
 }
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const parse = (value: unknown) =>

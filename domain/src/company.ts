@@ -26,9 +26,12 @@ export interface Company {
   insurance: string | null
   review_links: ReviewLink[] | null
   rating_source: string | null
+  /** The number of reviews behind the rating, in digits. */
+  rating_count: string | null
 }
 
 export const noCompany: Company = {
   ...{ legal_name: null, street_address: null, usdot: null, mc_number: null },
   ...{ state_license: null, insurance: null, review_links: null, rating_source: null },
+  rating_count: null,
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companyLimits, noCompany, type Company } from './company.ts'
 import { httpsMax } from './public-https.ts'
 import { company as companySetting } from './settings/company.ts'
-import { companyLines, shownCompany } from './shown-company.ts'
+import { companyLines, describeRatingCount, shownCompany } from './shown-company.ts'
 
 const company: Company = {
   ...{ legal_name: 'Potomac Movers LLC', street_address: '1420 Kenyon St NW, Washington, DC' },
@@ -10,6 +10,7 @@ const company: Company = {
   insurance: 'Every move is insured up to $50,000.',
   review_links: [{ label: 'Google', url: 'https://g.page/potomac-movers' }],
   rating_source: 'https://www.google.com/maps?cid=1',
+  rating_count: '1212',
 }
 
 test('the site shows each fact about the company with its label, without empty ones', () => {
@@ -24,6 +25,20 @@ test('the site shows each fact about the company with its label, without empty o
   expect(companyLines({ ...company, mc_number: '7' })).toContain('MC No. 7')
   expect(companyLines(noCompany)).toEqual([])
 })
+
+test('says how many reviews the rating is from, if the office knows', () => {
+  expect(describeRatingCount(company)).toBe(' (1,212 reviews)')
+  expect(describeRatingCount({ ...company, rating_count: '1' })).toBe(' (1 review)')
+  expect(describeRatingCount(noCompany)).toBe('')
+})
+
+test.each(['0', '012', '1e3', '12 <b>', 'many', '1234567'])(
+  'refuses the count %s',
+  (rating_count) => {
+    expect(companySetting.value.safeParse({ ...company, rating_count }).success).toBe(false)
+    expect(shownCompany({ ...company, rating_count }).rating_count).toBeNull()
+  },
+)
 
 test('the site shows every fact about the company that the office can save', () => {
   const shown = shownCompany(company)
@@ -41,6 +56,7 @@ test('the site shows the longest facts about the company that the office can sav
     ...{ usdot: '12345678', mc_number: 'MC-12345678', state_license: text(companyLimits.license) },
     review_links: [{ label: text(companyLimits.label), url }],
     rating_source: url,
+    rating_count: '999999',
   }
   expect(companySetting.value.safeParse(longest).success).toBe(true)
   expect(shownCompany(longest)).toEqual(longest)

@@ -19,6 +19,9 @@ const httpsOf = (stored: unknown) =>
     ? stored
     : null
 
+const countOf = (stored: unknown) =>
+  typeof stored === 'string' && /^[1-9]\d{0,5}$/.test(stored) ? stored : null
+
 function linksOf(stored: unknown): ReviewLink[] | null {
   if (!Array.isArray(stored)) return null
   const links = (stored as Partial<Record<string, unknown>>[]).flatMap((link) => {
@@ -41,6 +44,7 @@ export function shownCompany(data: unknown): Company {
     insurance: lineOf(stored.insurance, companyLimits.insurance),
     legal_name: lineOf(stored.legal_name, companyLimits.legalName),
     mc_number: lineOf(stored.mc_number, 11),
+    rating_count: countOf(stored.rating_count),
     rating_source: httpsOf(stored.rating_source),
     review_links: linksOf(stored.review_links),
     state_license: lineOf(stored.state_license, companyLimits.license),
@@ -48,6 +52,12 @@ export function shownCompany(data: unknown): Company {
     usdot: lineOf(stored.usdot, 8),
   }
 }
+
+/** How many reviews the rating is from, next to its claim: ' (212 reviews)'; '' if it isn't known. */
+export const describeRatingCount = ({ rating_count: count }: Company): string =>
+  count === null
+    ? ''
+    : ` (${Number(count).toLocaleString('en-US')} ${count === '1' ? 'review' : 'reviews'})`
 
 const named = (name: string, value: string | null) => value && `${name} ${value}`
 

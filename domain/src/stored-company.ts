@@ -12,6 +12,7 @@ const companySchema: z.ZodMiniType<Company> = z.object({
   insurance: z.nullable(z.string()),
   review_links: z.nullable(z.array(z.object({ label: z.string(), url: z.string() }))),
   rating_source: z.nullable(z.string()),
+  rating_count: z._default(z.nullable(z.string()), null),
 })
 
 export const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })

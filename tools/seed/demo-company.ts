@@ -12,4 +12,5 @@ export const demoCompany: Company = {
   insurance: 'Sample sentence: every move is insured.',
   review_links: [{ label: 'Sample reviews', url: 'https://www.example.com/reviews' }],
   rating_source: 'https://www.example.com/reviews',
+  rating_count: '212',
 }

@@ -10,6 +10,9 @@ export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
+export const isSameAddress = (one: string, other: string): boolean =>
+  normalizeEmail(one) === normalizeEmail(other)
+
 /**
  * An email address that email systems accept (RFC 5321, without quoted strings): dots only between
  * other characters, at most 64 characters before the @, labels of at most 63, the last one of two

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailPattern, maxEmailLength } from '../account/email.ts'
+import { emailPattern, isSameAddress, maxEmailLength } from '../account/email.ts'
 import { clientId } from '../id-schemas.ts'
 import { instantSchema } from '../instant.ts'
 import { pages } from '../pages.ts'
@@ -21,13 +21,18 @@ export const emailChangeLimits = {
 const nullableInstant = z.nullable(instantSchema)
 
 /**
- * An `email_changes/{id}` document: a request's new email address. It counts once the customer taps
- * the link that was sent to it. The id is the id of the page's action. Keys are stored only as
- * hashes.
+ * An `email_changes/{id}` document: the new email address of a request or an account, which counts
+ * once a link that was sent to it is used. The id is the key of the page's action. Keys are stored
+ * as hashes only.
  */
 export const emailChangeSchema = z.object({
-  quote_id: z.string(),
-  /** The request's email address when the customer asked for the change. */
+  /** The request; null for an account. */
+  quote_id: z.nullable(z.string()),
+  /** The account; null for a request, and once the account is deleted. */
+  uid: z._default(z.nullable(z.string()), null),
+  /** The account's change that also changed this request. */
+  part_of: z._default(z.nullable(z.string()), null),
+  /** The address when it was asked. */
   from: z.string(),
   to: z.string(),
   asked_at: instantSchema,
@@ -39,7 +44,9 @@ export const emailChangeSchema = z.object({
   /** The account that had the request when the change was confirmed. */
   owner: z._default(z.nullable(z.string()), null),
   undone_at: nullableInstant,
-  /** When the change stopped counting, because its email couldn't be sent or because of an Undo. */
+  /** When Auth followed an account's change, or its Undo. */
+  settled_at: z._default(nullableInstant, null),
+  /** When it ended: its email couldn't be sent, or an Undo ended it. */
   ended_at: nullableInstant,
   expires_at: instantSchema,
 })
@@ -71,6 +78,27 @@ export function isUndoable(change: EmailChange, now: Date): boolean {
   return until !== null && change.undone_at === null && change.ended_at === null && now < until
 }
 
+/**
+ * What an Undo means for the changes of the same request or account.
+ * @param changes all of them; null for one that can't be read
+ * @returns null if none of the changes since then led to the current address, which the office may
+ *   have typed; otherwise whether a change ends with it
+ */
+export function undoneWith(
+  { confirmed_at: since }: Pick<EmailChange, 'confirmed_at'>,
+  changes: readonly (EmailChange | null)[],
+  current: string,
+): ((change: EmailChange | null) => boolean) | null {
+  const isLater = ({ confirmed_at: at }: EmailChange) =>
+    at !== null && since !== null && at >= since
+  const isCurrent = changes.some(
+    (one) => one?.ended_at === null && isLater(one) && isSameAddress(one.to, current),
+  )
+  if (!isCurrent) return null
+  return (change) => change === null || change.confirmed_at === null || isLater(change)
+}
+
+/** The form 'Change Email'. */
 export const newEmailSchema = z.object({
   email: typedLine(moveMessages.email).check(
     z.maxLength(maxEmailLength, moveMessages.email),
@@ -81,20 +109,28 @@ export const newEmailSchema = z.object({
 /** A key of a wrong length or with wrong characters is refused like any wrong key. */
 const key = z.string().check(z.maxLength(64))
 
+/** The input of the callable `changeEmail`. */
+const of = z._default(z.enum(['move', 'account']), 'move')
 export const changeEmailSchema = z.discriminatedUnion('act', [
   z.extend(newEmailSchema, {
-    ...{ act: z.literal('ask'), move: moveNameSchema, request_id: clientId },
+    act: z.literal('ask'),
+    /** Null for the caller's account. */
+    move: z.nullable(moveNameSchema),
+    request_id: clientId,
   }),
-  z.object({ act: z.literal('confirm'), key }),
-  z.object({ act: z.literal('undo'), key }),
+  z.object({ act: z.literal('confirm'), key, of }),
+  z.object({ act: z.literal('undo'), key, of }),
 ])
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 
 /**
- * The response to `confirm` and `undo`: the key of a new link to the move, which asks for the
- * digits.
+ * What `confirm` and `undo` answer: the key of a new link to the move, which asks for the digits;
+ * for an account, the address that it has now.
  */
-export const emailChangedSchema = z.object({ key: z.nullable(z.string()) })
+export const emailChangedSchema = z.object({
+  key: z.nullable(z.string()),
+  email: z._default(z.nullable(z.string()), null),
+})
 
 /** A link in the emails about a new email address. */
 export interface EmailLink {
@@ -104,13 +140,15 @@ export interface EmailLink {
 
 const letters = { confirm: 'c', undo: 'u' } as const
 
-export const emailLinkPathFor = ({ act, key }: EmailLink): string =>
-  `${pages.move}#${letters[act]}=${key}`
+/** '/move#c=…' and '/move#u=…' for a request; /auth instead of /move for an account. */
+export const emailLinkPathFor = (
+  { act, key }: EmailLink,
+  page: typeof pages.move | typeof pages.auth = pages.move,
+): string => `${page}#${letters[act]}=${key}`
 
 /**
- * Finds a link of these emails in a URL's fragment, even if an email program has encoded some
- * characters.
- * @returns null for any other link
+ * Finds such a link in a fragment, also if an email program has encoded characters.
+ * @returns null for other links
  */
 export function emailLinkOf(fragment: string): EmailLink | null {
   const found = /(?:^|[#&;\s])([cu])[= ]+([A-Za-z0-9]{22})(?![A-Za-z0-9])/.exec(

@@ -15,6 +15,7 @@ export const companyMessages = {
     'Enter a street address with its number, such as 1420 Kenyon St NW, Washington, DC 20010',
   usdot: 'Enter the 1 to 8 digits of the USDOT number, without zeros before them',
   mcNumber: 'Enter the 1 to 8 digits of the MC number, such as MC-123456',
+  count: 'Enter the number of reviews in digits, such as 212',
   url: 'Enter an address that begins with https:// and that anyone can open',
   links: `List at most ${companyLimits.links} pages`,
   twice: 'This page is already listed',
@@ -85,6 +86,11 @@ const facts: Record<Exclude<keyof Company, 'review_links'>, Fact> = {
     hint: 'The page that shows our rating, beginning with https://',
     missing: 'Customers can’t check the rating without a page that shows it.',
   },
+  rating_count: {
+    label: 'Number of reviews',
+    hint: 'As that page says, such as 212',
+    missing: 'The rating doesn’t say how many reviews it is from.',
+  },
 }
 
 const factField = (name: keyof typeof facts, more: Partial<SettingField> = {}): SettingField => ({
@@ -122,6 +128,10 @@ export const company: PagedSetting<Company, z.output<typeof publicCompanySchema>
       ),
     ),
     rating_source: z.nullable(url),
+    rating_count: z._default(
+      z.nullable(z.string().check(z.regex(/^[1-9]\d{0,5}$/, companyMessages.count))),
+      null,
+    ),
   }),
   path: () => publicSettingsPath,
   schema: publicCompanySchema,
@@ -143,6 +153,7 @@ export const company: PagedSetting<Company, z.output<typeof publicCompanySchema>
       factField('state_license'),
       factField('insurance', { rows: 2 }),
       factField('rating_source', { type: 'url' }),
+      factField('rating_count', { inputMode: 'numeric' }),
       { name: 'review_links', kind: 'links', label: 'Review pages' },
     ],
     show: (value) => [

@@ -222,6 +222,7 @@ const rows = [
     companyMessages.text,
   ],
   [company, noCompany, { street_address: 'Washington' }, 'street_address', companyMessages.address],
+  [company, noCompany, { rating_count: 'many' }, 'rating_count', companyMessages.count],
   [
     company,
     noCompany,

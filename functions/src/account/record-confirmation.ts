@@ -78,7 +78,7 @@ export async function recordConfirmation(
   await syncRoleClaim(uid, ports)
 }
 
-const stampOf = ({ email, by }: Confirmation) => ({
+export const stampOf = ({ email, by }: Confirmation) => ({
   email: normalizeEmail(email),
   by,
   confirmed_at: FieldValue.serverTimestamp(),

@@ -40,19 +40,23 @@ async function resetPassword(
   const uid = wasConfirmed
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
-  if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
-  // Renews the role claim, too. It may have been withheld, or may have required a Google account.
+  if (wasConfirmed) {
+    await leaveThePasswordOnly(uid, ports)
+    await endEverySession(uid, ports)
+  }
+  // Also renews the role claim, because it may have been withheld, or may have required a Google
+  // account.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }
 
 /**
- * Removes all other sign-in methods. Second factors are removed, too: the website doesn't offer
- * any, so the owner didn't add them.
+ * Removes every other sign-in method, and second factors: the site offers none, so the owner didn't
+ * add them.
  */
-async function leaveThePasswordOnly(
+export async function leaveThePasswordOnly(
   uid: string,
-  ports: Pick<ResetPorts, 'auth' | 'db' | 'now'>,
+  ports: { auth: Pick<Auth, 'getUser' | 'updateUser'> },
 ): Promise<void> {
   const { providerData } = await ports.auth.getUser(uid)
   const others = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password')
@@ -60,7 +64,6 @@ async function leaveThePasswordOnly(
     multiFactor: { enrolledFactors: null },
     ...(others.length > 0 && { providersToUnlink: [...new Set(others)] }),
   })
-  await endEverySession(uid, ports)
 }
 
 /**

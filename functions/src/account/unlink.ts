@@ -48,6 +48,8 @@ const signatures = [
   [collections.quoteLinks, 'made_by'],
   [collections.quoteLinks, 'saved_for'],
   [collections.quoteAccess, 'dismissed_by'],
+  [collections.emailChanges, 'uid'],
+  [collections.emailChanges, 'owner'],
   [collections.settingsLog, 'by_uid'],
   [collections.peopleLog, 'by_uid'],
   [collections.mail, 'to_uid'],

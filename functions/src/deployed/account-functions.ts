@@ -1,3 +1,4 @@
+import { changeEmailCallable } from '../account/change-email.ts'
 import { claimGuestQuotesCallable } from '../account/claim-guest-quotes.ts'
 import { confirmAddressCallable } from '../account/confirm-address.ts'
 import { deleteAccountCallable } from '../account/delete-account.ts'
@@ -16,6 +17,7 @@ const ownerPorts = () => ({
 })
 
 export const signOutEverywhere = defineCallable(signOutEverywhereCallable(ports))
+export const changeEmail = defineCallable(changeEmailCallable(ownerPorts))
 export const confirmAddress = defineCallable(confirmAddressCallable(ownerPorts))
 export const resetPassword = defineCallable(resetPasswordCallable(ownerPorts), {
   timeoutSeconds: 300,

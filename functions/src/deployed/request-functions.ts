@@ -5,7 +5,6 @@ import { corsOrigins, officeMinInstances } from '../environment.ts'
 import { liveMailPorts } from '../mail/live-ports.ts'
 import { answerLinkRequest, askForMoveLinkCallable } from '../move/answer-link-request.ts'
 import { answerMoveCallable } from '../move/answer-move.ts'
-import { changeEmailCallable } from '../move/change-email.ts'
 import { changeRequestCallable } from '../request/change-request.ts'
 import { readMoveCallable } from '../move/read-move.ts'
 import { readOwnMovesCallable } from '../move/read-own-moves.ts'
@@ -54,7 +53,6 @@ export const readMove = defineCallable(readMoveCallable(ports))
 export const readOwnMoves = defineCallable(readOwnMovesCallable(ports))
 export const unlockMove = defineCallable(unlockMoveCallable(ports))
 export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
-export const changeEmail = defineCallable(changeEmailCallable(liveMailPorts))
 export const askForMoveLink = defineCallable(askForMoveLinkCallable(ports))
 export const changeRequest = defineCallable(changeRequestCallable(liveMailPorts), {
   minInstances: officeMinInstances,

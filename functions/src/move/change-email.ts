@@ -1,34 +1,37 @@
-import { isMailable, normalizeEmail } from '@moving/domain/account/email'
+import { isMailable, isSameAddress } from '@moving/domain/account/email'
 import {
-  changeEmailSchema,
   emailChangeExpiry,
   emailChangeLimits,
   emailChangeSchema,
   isConfirmable,
   isUndoable,
+  undoneWith,
   type ChangeEmail,
   type EmailChange,
   type EmailLink,
 } from '@moving/domain/move/email-change'
 import { moveAccessSchema, untouchedAccess } from '@moving/domain/move/move-access'
 import { isLimited } from '@moving/domain/move/move-link'
-import {
-  callables,
-  collections,
-  emailChangePath,
-  quoteAccessPath,
-  quotePath,
-} from '@moving/domain/paths'
+import { collections, emailChangePath, quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/quote-schema'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  Firestore,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore'
 import { createReplyEmail } from '../mail/kinds/reply-email.ts'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
 import { createMail, type QueuedMail } from '../mail/outbox/mail-record.ts'
-import { addressCounterId, countIn, countOne, hourCounterId } from '../mail/outbox/rate-limit.ts'
+import {
+  addressCounterId,
+  countIn,
+  countOne,
+  hourCounterId,
+  type CountedClass,
+} from '../mail/outbox/rate-limit.ts'
 import { classOf } from '../mail/outbox/request-class.ts'
-import { openCallable } from '../platform/callable.ts'
 import { contended } from '../platform/contended.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -39,10 +42,10 @@ import { requestDocuments, requestIn, type LoadedRequest } from '../request/load
 import { writeLogEntry } from '../request/write-log-entry.ts'
 import type { MoveActionPorts } from './answer-move.ts'
 import { findByEmailKey } from './email-keys.ts'
-import { claimOf, noAccess, openMove, type MoveClaim } from './open-move.ts'
+import { noAccess, openMove, type MoveClaim } from './open-move.ts'
 import { refusal } from './refusals.ts'
 
-interface At {
+export interface At {
   db: Firestore
   transaction: Transaction
   now: Date
@@ -76,43 +79,70 @@ export async function askForNewEmail(
       if (asked.get('quote_id') === quote.id && asked.get('to') === email) return []
       throw refusal('changed')
     }
-    return createChange(change, { quote, email }, at)
+    const counted = quote.status === 'pending' ? 'new_email_pending' : 'new_email'
+    return createChange(
+      change,
+      { quote_id: quote.id, uid: null, from: quote.email, to: email, counted },
+      at,
+    )
   }, contended)
   await enqueueOpened(opened, ports.enqueue)
 }
 
-async function createChange(
+interface Asked extends Pick<EmailChange, 'quote_id' | 'uid' | 'from' | 'to'> {
+  counted: CountedClass
+}
+
+/**
+ * Stores a change that was asked for, and its email to the new address.
+ * @throws HttpsError `too_many`
+ */
+export async function createChange(
   change: DocumentReference,
-  { quote, email }: { quote: Quote; email: string },
+  { counted, ...asked }: Asked,
   { db, transaction, now }: At,
 ): Promise<QueuedMail[]> {
+  const { quote_id: quoteId, uid, from, to } = asked
   const throttle = db.collection(collections.mailThrottle)
-  const counted = quote.status === 'pending' ? 'new_email_pending' : 'new_email'
   const [own, inbox, hour] = [
-    throttle.doc(`day_${todayAtOffice(now)}_new_email_${quote.id}`),
-    throttle.doc(addressCounterId(counted, email, now)),
+    throttle.doc(`day_${todayAtOffice(now)}_new_email_${quoteId ?? uid}`),
+    throttle.doc(addressCounterId(counted, to, now)),
     throttle.doc(hourCounterId(counted, now)),
   ]
-  const [asked = 0, toInbox = 0, inAll = 0] = (await transaction.getAll(own, inbox, hour)).map(
+  const [today = 0, toInbox = 0, inAll = 0] = (await transaction.getAll(own, inbox, hour)).map(
     (counter) => countIn(counter, 'customer'),
   )
-  if (asked >= emailChangeLimits.perDay) throw refusal('too_many')
+  if (today >= emailChangeLimits.perDay) throw refusal('too_many')
   transaction.set(own, countOne('customer', now), { merge: true })
   const { perInboxAndDay, perHour } = mailPolicy.newEmail
-  const isSent = isMailable(email) && toInbox < perInboxAndDay && inAll < perHour
-  const fields: EmailChange = {
-    ...{ quote_id: quote.id, from: quote.email, to: email, asked_at: now },
-    ...{ confirm_keys: [], undo_keys: [], confirmed_at: null, owner: null, undone_at: null },
+  const isNew = quoteId !== null || !isSameAddress(from, to)
+  const isSent = isNew && isMailable(to) && toInbox < perInboxAndDay && inAll < perHour
+  transaction.create(change, {
+    ...{ ...emptyChange, ...asked, asked_at: now },
     ...{ ended_at: isSent ? null : now, expires_at: emailChangeExpiry(now) },
-  }
-  transaction.create(change, fields)
-  log.newEmailAsked(quote.id, isSent ? 'mailed' : 'throttled')
+  })
+  log.newEmailAsked(quoteId, isSent ? 'mailed' : 'throttled')
   if (!isSent) return []
   for (const counter of [inbox, hour]) {
     transaction.set(counter, countOne('customer', now), { merge: true })
   }
-  const about = { kind: 'new_email', quote_id: quote.id, entry_id: change.id } as const
-  return [createMail(`${quote.id}_new_${change.id}`, about, { db, transaction, now })]
+  return [newMail('new_email', { id: change.id, quote_id: quoteId }, { db, transaction, now })]
+}
+
+const emptyChange = {
+  ...{ part_of: null, confirm_keys: [], undo_keys: [], confirmed_at: null, owner: null },
+  ...{ undone_at: null, settled_at: null, ended_at: null },
+}
+
+/** Creates the email to one of the two addresses. */
+export function newMail(
+  kind: 'new_email' | 'old_email',
+  { id, quote_id }: { id: string; quote_id: string | null },
+  at: At,
+): QueuedMail {
+  const step = kind === 'new_email' ? 'new' : 'old'
+  const mailId = quote_id === null ? `${kind}_${id}` : `${quote_id}_${step}_${id}`
+  return createMail(mailId, { kind, quote_id, entry_id: id }, at)
 }
 
 /**
@@ -132,6 +162,7 @@ export async function followEmailLink(
     const found = await findByEmailKey(link, at)
     if (found === null) throw noAccess()
     const { change, ref } = found
+    if (!isOfRequest(change)) throw noAccess()
     if (isDone(link, change)) return { opened: [], quoteId: null }
     if (!(link.act === 'confirm' ? isConfirmable : isUndoable)(change, at.now)) throw noAccess()
     const used =
@@ -148,7 +179,14 @@ export async function followEmailLink(
   return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }, fields) }
 }
 
-const isDone = ({ act }: EmailLink, { confirmed_at, undone_at, ended_at }: EmailChange): boolean =>
+type RequestChange = EmailChange & { quote_id: string }
+
+const isOfRequest = (change: EmailChange): change is RequestChange => change.quote_id !== null
+
+export const isDone = (
+  { act }: EmailLink,
+  { confirmed_at, undone_at, ended_at }: EmailChange,
+): boolean =>
   act === 'confirm'
     ? confirmed_at !== null && undone_at === null && ended_at === null
     : undone_at !== null
@@ -156,7 +194,7 @@ const isDone = ({ act }: EmailLink, { confirmed_at, undone_at, ended_at }: Email
 type Ports = Pick<MoveActionPorts, 'auth'>
 
 async function confirm(
-  change: EmailChange,
+  change: RequestChange,
   ref: DocumentReference,
   at: At,
   ports: Ports,
@@ -173,8 +211,51 @@ async function confirm(
     ...{ confirmed_at: at.now, expires_at: emailChangeExpiry(at.now), owner: quote.user_id },
   })
   if (!isMailable(from)) return opened
-  const about = { kind: 'old_email', quote_id: quoteId, entry_id: ref.id } as const
-  return [...opened, createMail(`${quoteId}_old_${ref.id}`, about, at)]
+  return [...opened, newMail('old_email', { id: ref.id, quote_id: quoteId }, at)]
+}
+
+/**
+ * Changes a request of an account whose address has changed, as a change of its own, so that the
+ * Undo finds what happened to it since. Safe to run twice.
+ */
+export async function followAccount(
+  quoteId: string,
+  { id, uid, from, to }: Pick<EmailChange, 'from' | 'to'> & { id: string; uid: string },
+  ports: MoveActionPorts,
+): Promise<void> {
+  const { db } = ports
+  const opened = await db.runTransaction(async (transaction) => {
+    const at = { db, transaction, now: ports.now() }
+    const part = db.doc(emailChangePath(`${id}_${quoteId}`))
+    if ((await transaction.get(part)).exists) return []
+    const loaded = await loadChanged(quoteId, at)
+    const { quote } = loaded.state
+    if (quote.user_id !== uid || !isSameAddress(quote.email, from)) return []
+    const said = {
+      ...({ action: 'change_email', email: to, endedLinks: 'mailed', text: '' } as const),
+      isPart: true,
+    }
+    const queued = await writeEmail(loaded, said, `${id}c`, at, ports)
+    transaction.create(part, {
+      ...{ ...emptyChange, quote_id: quoteId, uid: null, part_of: id, owner: uid, from, to },
+      ...{ asked_at: at.now, confirmed_at: at.now, expires_at: emailChangeExpiry(at.now) },
+    })
+    return queued
+  }, contended)
+  await enqueueOpened(opened, ports.enqueue)
+}
+
+/** Undoes it for such a request, if the office hasn't changed its address. Safe to run twice. */
+export async function unfollowAccount(partId: string, ports: MoveActionPorts): Promise<void> {
+  const { db } = ports
+  const opened = await db.runTransaction(async (transaction) => {
+    const at = { db, transaction, now: ports.now() }
+    const stored = await transaction.get(db.doc(emailChangePath(partId)))
+    const change = stored.exists ? findDocument(emailChangeSchema, stored) : null
+    if (change === null || !isOfRequest(change) || change.ended_at !== null) return []
+    return undo(change, stored.ref, at, ports)
+  }, contended)
+  await enqueueOpened(opened, ports.enqueue)
 }
 
 /**
@@ -182,7 +263,7 @@ async function confirm(
  * no longer trusted then.
  */
 async function wereLinksEnded(
-  { quote_id: quoteId, asked_at: askedAt }: EmailChange,
+  { quote_id: quoteId, asked_at: askedAt }: RequestChange,
   { db, transaction }: At,
 ): Promise<boolean> {
   const stored = await transaction.get(db.doc(quoteAccessPath(quoteId)))
@@ -197,42 +278,58 @@ async function wereLinksEnded(
  * An earlier change can still be undone from its own old address.
  */
 async function undo(
-  change: EmailChange,
+  change: RequestChange,
   ref: DocumentReference,
   at: At,
   ports: Ports,
 ): Promise<QueuedMail[]> {
-  const { db, transaction, now } = at
-  const { quote_id: quoteId, from, confirmed_at: since } = change
+  const { db, transaction } = at
+  const { quote_id: quoteId, from } = change
   const ofQuote = db.collection(collections.emailChanges).where('quote_id', '==', quoteId)
-  const { docs } = await transaction.get(ofQuote)
+  const changes = await transaction.get(ofQuote)
   const loaded = await loadChanged(quoteId, at)
-  const isLater = ({ confirmed_at: when }: EmailChange) =>
-    when !== null && since !== null && when >= since
-  const changes = docs.map(
-    (stored) => [stored.ref, findDocument(emailChangeSchema, stored)] as const,
-  )
-  const counted = changes.flatMap(([, one]) =>
-    one && isLater(one) && one.ended_at === null ? [one] : [],
-  )
   const { quote } = loaded.state
-  if (!counted.some(({ to }) => isSameAddress(quote.email, to))) throw noAccess()
+  const endUndone = planUndo(changes, { change, ref, current: quote.email }, at)
   const said = {
     ...({ action: 'restore_email', email: from, endedLinks: 'all' } as const),
     text: 'The former address undid the change, and every link to the move page was turned off.',
+    isPart: change.part_of !== null,
   }
   const opened = await writeEmail(loaded, said, `${ref.id}u`, at, ports)
   // A stranger with the new email address could also save the move to an account.
   if (quote.user_id !== change.owner) {
     transaction.update(db.doc(quotePath(quoteId)), { user_id: null })
   }
-  for (const [other, one] of changes) {
-    if (other.path === ref.path) transaction.update(other, { undone_at: now, ended_at: now })
-    else if (one === null || one.confirmed_at === null || isLater(one)) {
-      transaction.update(other, { ended_at: now })
+  endUndone()
+  return opened
+}
+
+/**
+ * Checks that a change can be undone.
+ * @param changes all changes of the same request or account
+ * @returns what ends this one, every later and every waiting one
+ * @throws HttpsError `not-found` if the current address isn't from these changes
+ */
+export function planUndo(
+  { docs }: QuerySnapshot,
+  { change, ref, current }: { change: EmailChange; ref: DocumentReference; current: string },
+  { transaction, now }: At,
+): () => void {
+  const changes = docs.map(
+    (stored) => [stored.ref, findDocument(emailChangeSchema, stored)] as const,
+  )
+  const isUndone = undoneWith(
+    change,
+    changes.map(([, one]) => one),
+    current,
+  )
+  if (isUndone === null) throw noAccess()
+  return () => {
+    for (const [other, one] of changes) {
+      if (other.path === ref.path) transaction.update(other, { undone_at: now, ended_at: now })
+      else if (isUndone(one)) transaction.update(other, { ended_at: now })
     }
   }
-  return opened
 }
 
 /** @throws HttpsError `not-found` for a request that is deleted or can't be read */
@@ -250,6 +347,8 @@ interface Said {
   endedLinks: 'mailed' | 'all'
   /** What the office reads in addition to the change; '' if there is nothing else. */
   text: string
+  /** An account's address changed; then there is no email about requests that are over. */
+  isPart?: boolean
 }
 
 /**
@@ -258,12 +357,13 @@ interface Said {
  */
 async function writeEmail(
   loaded: LoadedRequest,
-  { action, email, endedLinks, text }: Said,
+  { action, email, endedLinks, text, isPart = false }: Said,
   actionId: string,
   at: At,
   { auth }: Ports,
 ): Promise<QueuedMail[]> {
-  const { quote } = loaded.state
+  const { quote, work } = loaded.state
+  const isOver = work.closing !== null || quote.status === 'completed'
   const requestClass = await classOf({ readable: true, quote }, originOf(loaded.source), {
     ...{ db: at.db, auth },
   })
@@ -282,15 +382,7 @@ async function writeEmail(
   }
   const said = { action, ...committed.logged, input_hash: '', undoable: false }
   writeLogEntry({ quoteId: quote.id, actionId }, { ...said, reply }, null, at)
+  if (isPart && isOver) return committed.opened
   mail.write()
   return [...committed.opened, mail.opened].filter((one) => one !== null)
 }
-
-const isSameAddress = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other)
-
-export const changeEmailCallable = (ports: () => MoveActionPorts) =>
-  openCallable(callables.changeEmail, changeEmailSchema, async (findCaller, input) => {
-    if (input.act !== 'ask') return followEmailLink(input, ports())
-    await askForNewEmail(await claimOf(input.move, findCaller), input, ports())
-    return { key: null }
-  })

@@ -57,6 +57,7 @@ const company: Company = {
   ...{ usdot: '1234567', mc_number: 'MC-123456', state_license: null },
   insurance: 'Every move is insured.',
   ...{ review_links: [review], rating_source: 'https://www.example.com/reviews' },
+  rating_count: '212',
 }
 const piano = { name: 'Piano', cents: 150_00, per_piece: false }
 /** Valid facts of each group of prices, different valid facts, and invalid facts. */

@@ -8,6 +8,7 @@ import { openRequest, storeDeskQuote } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { seedLink } from '../../support/move.ts'
+import { shoot } from '../../support/shoot.ts'
 
 // The server refuses a used link and a fourth request.
 test.use({ expectedErrors: [/Failed to load resource/] })
@@ -16,16 +17,6 @@ const { db } = adminClients()
 const anyAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const linkIn = ({ text }: { text: string }) => /\/move#[cu]=\w+/.exec(text)?.[0] ?? ''
-
-/** Saves a screenshot in the folder that `LOOK` names, if any. */
-async function shoot(page: Page, name: string) {
-  const look = process.env.LOOK
-  if (look === undefined) return
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 812 })
-    await page.screenshot({ path: `${look}/${name}-${width}.png` })
-  }
-}
 
 async function store(over: Record<string, unknown> = {}) {
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 890, ...over })

@@ -16,6 +16,7 @@ const company: Company = {
   insurance: 'Every move is insured up to $50,000.',
   review_links: [{ label: 'Reviews on Maps', url: 'https://maps.example.com/reviews' }],
   rating_source: 'https://maps.example.com/rating',
+  rating_count: '1212',
 }
 const facts = [
   ...['Anacostia Hauling LLC', '77 H Street NE', 'USDOT No. 7654321', 'MC No. 654321'],

@@ -17,6 +17,7 @@ const company: Company = {
     { label: 'Yelp', url: 'https://yelp.com/biz/a?b=c&d=e' },
   ],
   rating_source: 'https://www.google.com/maps?cid=1',
+  rating_count: '1212',
 }
 const evil = '</script><script>alert(1)</script><img src=x onerror="alert(1)">\u202e\0'
 const hostile = {
@@ -38,6 +39,7 @@ function built(of: Company): string {
       <CompanyText kind="about" />
       <CompanyText kind="footer" />
       <RatingLink>4.9/5</RatingLink>
+      <CompanyText kind="rating-count" />
     </main>,
   )
 }

@@ -1,5 +1,5 @@
 import { noCompany, type Company } from '@moving/domain/company'
-import { companyLines } from '@moving/domain/shown-company'
+import { companyLines, describeRatingCount } from '@moving/domain/shown-company'
 import { markOf } from '../lib/company/company-places.ts'
 import { companySlots } from './company-place.tsx'
 
@@ -22,5 +22,6 @@ export function buildCompany(company: Company): void {
       )),
     ],
   }
+  companySlots['rating-count'] = { children: describeRatingCount(company) }
   if (company.rating_source !== null) companySlots.rating = { href: company.rating_source }
 }

@@ -8,6 +8,7 @@ import { useCompanyPlaces } from '../lib/company/company-places.ts'
 export const companySlots: {
   about?: HTMLAttributes<HTMLElement>
   footer?: HTMLAttributes<HTMLElement>
+  'rating-count'?: HTMLAttributes<HTMLElement>
   rating?: { href?: string }
 } = {}
 
@@ -15,8 +16,11 @@ export const companySlots: {
 const untouched = { dangerouslySetInnerHTML: { __html: '' } }
 
 interface CompanyTextProps {
-  /** `about` begins a new line for each fact, below other text. `footer` is one line with links. */
-  kind: 'about' | 'footer'
+  /**
+   * `about` begins each fact on a new line, below other text. `footer` is one line, with links.
+   * `rating-count` says in parentheses how many reviews there are.
+   */
+  kind: 'about' | 'footer' | 'rating-count'
 }
 
 export function CompanyText({ kind }: CompanyTextProps) {

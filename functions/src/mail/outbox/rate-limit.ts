@@ -62,6 +62,7 @@ export type CountedClass =
   | 'invitation'
   | 'new_email'
   | 'new_email_pending'
+  | 'new_email_account'
   | AccountEmailKind
 
 /** The id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */

@@ -1,6 +1,7 @@
 import type { MailedProof } from '@moving/domain/account/account-schema'
 import { adminRole } from '@moving/domain/account/role'
 import { hasApprovedSignInMethods } from '@moving/domain/account/sign-in-methods'
+import { emailChangedSchema, type EmailLink } from '@moving/domain/move/email-change'
 import type { Claim } from '@moving/domain/move/claim-requests'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
@@ -11,6 +12,7 @@ import {
   signOut,
   updateProfile,
   type Auth,
+  type User,
   type UserCredential,
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
@@ -18,6 +20,7 @@ import { isTransientProblem, problemCode } from '../../lib/calls/auth-problem.ts
 import { callPublic } from '../../lib/calls/call-public.ts'
 import { readSavedMove } from '../../lib/device/saved-move.ts'
 import { rememberEmailNotice } from '../../lib/device/email-hint.ts'
+import { leaveFlash, takeFlash } from '../../lib/device/flash.ts'
 import { auth } from '../../lib/firebase/firebase.ts'
 import { withTimeout } from '../../lib/async/timeout.ts'
 import { retrying } from '../../lib/async/retrying.ts'
@@ -169,9 +172,62 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
 }
 
 /**
- * Proves that the user owns an account, by signing in to it.
- * @param separate an Auth instance that doesn't affect the page
+ * Makes a new address of an account count, with the link that was sent to it and the account's
+ * password. Signs this browser in again, unless a different person is signed in here, because the
+ * server ends every session.
+ * @returns whether this browser is signed in to the account now
+ * @throws as `confirmEmail`, and `address-used`
  */
+export async function confirmNewEmail(
+  { key }: EmailLink,
+  { email, password }: SignInValues,
+): Promise<boolean> {
+  const sdk = await auth()
+  return withSeparateFirebase(async ({ auth: separate, call }) => {
+    const { user } = await signInWithEmailAndPassword(separate, email, password)
+    const uidHere = (await userOf(sdk))?.uid
+    const input = { act: 'confirm', of: 'account', key }
+    // Runs before the server ends the account's older sign-ins, which include this browser's.
+    if (uidHere === user.uid) await sdk.updateCurrentUser(user)
+    const changed = emailChangedSchema.parse(
+      await withTranslatedError(call(callables.changeEmail, input)),
+    )
+    if (uidHere !== undefined && uidHere !== user.uid) return false
+    // The token of the first sign-in has the old address.
+    const again = await signInWithEmailAndPassword(separate, changed.email ?? email, password)
+    await sdk.updateCurrentUser(again.user)
+    return true
+  })
+}
+
+/**
+ * Restores the old address of an account, with the link that was sent to it. If this browser is
+ * signed in to the account, the end of its session loads the page again, which then says so.
+ */
+export async function undoNewEmail({ key }: EmailLink): Promise<void> {
+  const isSignedIn = (await userOf(await auth())) !== null
+  if (isSignedIn) leaveFlash(undone)
+  try {
+    await callPublic(callables.changeEmail, { act: 'undo', of: 'account', key })
+  } catch (cause) {
+    // Loading the page again aborts the call, too; then this never runs.
+    if (isSignedIn) setTimeout(takeFlash, 2000)
+    throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
+  }
+}
+
+const undone = {
+  title: 'Your email is changed back',
+  description: 'We sent you a link to choose a new password.',
+  type: 'success',
+} as const
+
+async function userOf(sdk: Auth): Promise<User | null> {
+  await sdk.authStateReady()
+  return sdk.currentUser
+}
+
+/** Proves ownership of an account by signing in with the given Auth. */
 export type Proof = (separate: Auth) => Promise<UserCredential>
 
 export function byPassword(email: string, password: string): Proof {

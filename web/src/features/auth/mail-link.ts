@@ -1,3 +1,4 @@
+import { emailLinkOf, type EmailLink } from '@moving/domain/move/email-change'
 import { keyIn } from '@moving/domain/move/move-key'
 import { undoEscapes } from '@moving/domain/undo-escapes'
 
@@ -15,17 +16,28 @@ interface InvitationLink {
 
 export type MailLink = AuthMailLink | InvitationLink
 
+/** A link in the emails about a new address of an account. */
+export interface NewEmailLink {
+  mode: 'newEmail'
+  link: EmailLink
+}
+
 const modes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const
 
 /**
- * Reads the link from an email (`/auth?mode=…&oobCode=…` or `/auth#k=…&email=…`), even if an email
- * program or a person added or encoded characters.
+ * Reads the link from an email (`/auth?mode=…&oobCode=…`, `/auth#k=…&email=…`, `/auth#c=…` or
+ * `/auth#u=…`), also if an email program or a person added or encoded characters.
  * @param search in the format of `location.search`
  * @param hash in the format of `location.hash`
  * @returns null if the page wasn't opened with such a link
  */
-export function readMailLink(search: string, hash: string): MailLink | null {
-  return readInvitation(hash) ?? readAuthLink(search)
+export function readMailLink(search: string, hash: string): MailLink | NewEmailLink | null {
+  return readInvitation(hash) ?? readNewEmail(hash) ?? readAuthLink(search)
+}
+
+function readNewEmail(hash: string): NewEmailLink | null {
+  const link = emailLinkOf(hash)
+  return link && { mode: 'newEmail', link }
 }
 
 function readInvitation(hash: string): InvitationLink | null {

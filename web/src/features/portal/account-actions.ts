@@ -38,10 +38,13 @@ export async function sendVerification(auth: Auth): Promise<void> {
   await callFunction(callables.sendAccountEmail, { act: 'verify' })
 }
 
-/**
- * Adds requests that were sent without an account to the account. Rejects with an error that
- * `reasonOf` explains.
- */
+/** Sends a link to a new address of the account. */
+export async function askForEmail(auth: Auth, email: string, request_id: string): Promise<void> {
+  requireUser(auth)
+  await callFunction(callables.changeEmail, { act: 'ask', move: null, email, request_id })
+}
+
+/** Claims requests that were sent without an account; rejects with what `reasonOf` explains. */
 export async function claimRequests(auth: Auth, claim: Claim): Promise<Claimed> {
   requireUser(auth)
   return claimedSchema.parse(await callFunction(callables.claimGuestQuotes, claim))

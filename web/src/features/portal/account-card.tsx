@@ -16,6 +16,10 @@ const ProfileDialog = late(
   'The dialog “Edit Details”',
   async () => (await loadDialogs()).ProfileDialog,
 )
+const AccountEmailDialog = late(
+  'The dialog “Change Email”',
+  async () => (await loadDialogs()).AccountEmailDialog,
+)
 const DeleteAccountDialog = late(
   'The dialog “Delete Account”',
   async () => (await loadDialogs()).DeleteAccountDialog,
@@ -31,7 +35,7 @@ interface AccountCardProps {
  * The customer's details (requirements 2.15), with buttons to edit them and to delete the account.
  */
 export function AccountCard({ customer, profile }: AccountCardProps) {
-  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const [open, setOpen] = useState<'edit' | 'email' | 'delete'>()
   const close = () => setOpen(undefined)
   const phone = profile?.phone ?? null
   const name = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim()
@@ -49,7 +53,20 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
       </HStack>
       <Stack as="dl" gap="3">
         {name !== '' && <Labeled label="Name">{name}</Labeled>}
-        <Labeled label="Email">{customer.email}</Labeled>
+        <Labeled label="Email">
+          {customer.email}{' '}
+          {customer.role === null && (
+            <Button
+              variant="link"
+              size="inline"
+              data-screen-only=""
+              aria-label="Change Email"
+              onClick={() => setOpen('email')}
+            >
+              Change
+            </Button>
+          )}
+        </Labeled>
         {phone !== null && <Labeled label="Phone">{formatPhone(phone)}</Labeled>}
       </Stack>
       <Stack gap="3" borderTopWidth="1px" borderColor="border" pt="4" data-screen-only="">
@@ -65,6 +82,7 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
         </Button>
       </Stack>
       {open === 'edit' && <ProfileDialog profile={profile} onClose={close} />}
+      {open === 'email' && <AccountEmailDialog email={customer.email} onClose={close} />}
       {open === 'delete' && (
         <DeleteAccountDialog hasPassword={customer.hasPassword} onClose={close} />
       )}

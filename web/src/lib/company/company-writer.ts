@@ -1,5 +1,5 @@
 import type { Company } from '@moving/domain/company'
-import { companyLines, shownCompany } from '@moving/domain/shown-company'
+import { companyLines, describeRatingCount, shownCompany } from '@moving/domain/shown-company'
 import { companyThing } from './company-thing.ts'
 
 /**
@@ -22,6 +22,9 @@ function writePlace(place: HTMLElement, company: Company) {
       break
     case 'footer':
       place.replaceChildren(lines.join(' · '), ...linksOf(company))
+      break
+    case 'rating-count':
+      place.textContent = describeRatingCount(company)
       break
     case 'rating':
       if (company.rating_source === null) place.removeAttribute('href')

@@ -39,6 +39,13 @@ const MailLinkPanel = late(
   waiting,
 )
 
+const NewEmailPanel = late(
+  'This page',
+  async () => (await import('../../../features/auth/new-email-panel.tsx')).NewEmailPanel,
+  waiting,
+)
+
+/** The navigation state from other pages. */
 type AuthState = RedirectState & { newAccount?: NewAccount }
 
 /** Signs users in and up, and handles the links in Firebase Auth's emails (requirements 2.14). */
@@ -89,6 +96,13 @@ export function AuthPage() {
     <AuthFrame>
       {link === null ? (
         form
+      ) : link.mode === 'newEmail' ? (
+        <NewEmailPanel
+          link={link.link}
+          emailHere={isLoading ? undefined : (user?.email ?? null)}
+          onConfirmed={() => signedIn('Your email is changed')}
+          onContinue={() => setLink(null)}
+        />
       ) : (
         <MailLinkPanel
           link={link}

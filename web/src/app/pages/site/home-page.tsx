@@ -64,12 +64,16 @@ function Hero() {
           fontSize="note"
           fontWeight="semibold"
         >
-          <Proof icon={<IconStarFilled size={17} />}>
-            <RatingLink>{hero.rating}</RatingLink>
-          </Proof>
           <Proof icon={<IconPhone size={17} />} hideBelow="md">
             <span>
               Or call <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>
+            </span>
+          </Proof>
+          {/* Last, so that the count of reviews moves nothing when it arrives. */}
+          <Proof icon={<IconStarFilled size={17} />}>
+            <span>
+              <RatingLink>{hero.rating}</RatingLink>
+              <CompanyText kind="rating-count" />
             </span>
           </Proof>
         </chakra.ul>

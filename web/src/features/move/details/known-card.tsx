@@ -15,9 +15,9 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useOwnCorrection } from './use-own-correction.ts'
 
-const NewEmailDialog = late(
+const MoveEmailDialog = late(
   'The dialog “Change Email”',
-  async () => (await import('../email/new-email-dialog.tsx')).NewEmailDialog,
+  async () => (await import('../email/new-email-dialog.tsx')).MoveEmailDialog,
 )
 
 /** The customer's details, with a form to edit them. Date and price are at the top of the page. */
@@ -68,7 +68,7 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
         </Text>
       )}
       {isMailing && (
-        <NewEmailDialog
+        <MoveEmailDialog
           view={view}
           details={details}
           acts={acts}
