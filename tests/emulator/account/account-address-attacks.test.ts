@@ -193,7 +193,8 @@ describe('a new address of an account', () => {
     await ask(uid, fresh)
     const link = await lastLink(fresh)
     const crash = () => Promise.reject(new Error('crashed'))
-    const broken = { ...ports(), auth: Object.assign(Object.create(auth()), { updateUser: crash }) }
+    const dying = Object.create(auth(), { updateUser: { value: crash } }) as ReturnType<typeof auth>
+    const broken = { ...ports(), auth: dying }
     const caller = { uid, provider: 'password', signedInAtSeconds: +outbox.now() / 1000 }
     await expect(
       confirmAccountEmail(link ?? none, () => Promise.resolve(caller), broken),
