@@ -85,6 +85,7 @@ const forms: Record<string, { typed: fc.Arbitrary<object>; key?: object; shown: 
       state_license: fc.constantFrom('', 'Virginia HG-412', '\u3164'),
       insurance: fc.constantFrom('', 'Every move is insured.'),
       rating_source: fc.constantFrom('', 'https://a.com/', 'http://a.com/'),
+      rating_count: fc.constantFrom('', '7', '1212', '012', 'many'),
       review_links: fc.array(
         fc.record({
           label: fc.constantFrom('Google', 'Yelp'),

@@ -17,9 +17,9 @@ import { refusal } from './refusals.ts'
 
 /**
  * Unlocks a link permanently with the last digits of the phone number that was known when the link
- * was created. For a move in an account, it unlocks every emailed link in this browser. Wrong
- * digits are counted per quote, in the transaction that compares them, so that concurrent attempts
- * are all counted.
+ * was created. In this browser, the digits also unlock emailed links to a move in an account, even
+ * if the move is added to the account later. Wrong digits are counted per quote, in the transaction
+ * that compares them, so that concurrent attempts are all counted.
  * @throws HttpsError `not-found` for the same links as `openMove`; otherwise with the reason
  *   `wrong_digits`, `too_many_attempts`, `no_digits` or `not_possible` (a family link; a move in an
  *   account, without the browser's key)
@@ -42,10 +42,11 @@ export async function unlockMove(
     const former = takes_former_digits ? move.state.new_phone?.known : undefined
     if (former !== undefined) phones.push(former)
     if (isRight(digits, { phones, access: move.access }, now())) {
-      if (isOwned && claim.browser !== undefined) {
+      if (claim.browser !== undefined) {
         const opened_in = openedInWith(hashOfMoveKey(claim.browser), move.access, now())
         transaction.set(db.doc(quoteAccessPath(id)), { opened_in }, { merge: true })
-      } else {
+      }
+      if (!isOwned) {
         const unlocked = { unlocked_at: FieldValue.serverTimestamp() }
         transaction.update(db.doc(quoteLinkPath(move.link.hash)), unlocked)
       }

@@ -9,7 +9,7 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   askForNewAccountEmail,
   confirmAccountEmail,
@@ -192,8 +192,8 @@ describe('a new address of an account', () => {
     const { uid, fresh, id } = await seed()
     await ask(uid, fresh)
     const link = await lastLink(fresh)
-    const crash = () => Promise.reject(new Error('crashed'))
-    const dying = Object.create(auth(), { updateUser: { value: crash } }) as ReturnType<typeof auth>
+    const dying = auth()
+    vi.spyOn(dying, 'updateUser').mockRejectedValueOnce(new Error('crashed'))
     const broken = { ...ports(), auth: dying }
     const caller = { uid, provider: 'password', signedInAtSeconds: +outbox.now() / 1000 }
     await expect(

@@ -210,6 +210,16 @@ describe('an emailed link to a move in an account', () => {
     })
   })
 
+  it('opens in a browser in which the digits were entered before the move was in an account', async () => {
+    const { id } = await seedOpen('estimated')
+    await unlock(await seedLink(db, id, 'acknowledgement'))
+    await db.doc(quotePath(id)).update({ user_id: 'ana' })
+    const key = await seedLink(db, id, 'account')
+    expect(await detailsBy({ key, browser })).toMatchObject({ details: { name: 'Ana Ruiz' } })
+    for (const claim of [{ key }, { key, browser: anyKey() }])
+      expect(await detailsBy(claim)).toMatchObject({ details: null })
+  })
+
   it('doesn’t open a different customer’s move in that browser', async () => {
     const [ana, eve] = [await owned(), await owned()]
     await unlock(ana.key)
