@@ -161,9 +161,9 @@ const epoch = new Date(0)
 export const emptyState: RequestState = {
   last_entry: null,
   quote: {
+    ...(recordOf(quoteFactNames, () => null) as object as QuoteFacts),
     ...{ name: '', phone: '', email: '', move_type: '', from_address: '' },
-    ...{ to_address: '', move_date: '', inventory: null, extras: [], notes: null },
-    ...{ status: initialQuoteStatus, estimate_amount: null, admin_notes: null },
+    ...{ to_address: '', move_date: '', extras: [], status: initialQuoteStatus },
   },
   facts: emptyFacts,
   created_at: epoch,
