@@ -84,7 +84,7 @@ function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
         {known === null
           ? 'Sign in with the email you’ve used so far.'
           : `Enter the password for ${known} so we know it’s you.`}{' '}
-        Then this address counts, and your other devices are signed out.
+        Then your account has this new address, and your other devices are signed out.
       </Text>
       {known === null ? (
         <EmailField {...field('email')} />

@@ -48,7 +48,7 @@ export function AccountEmailDialog({
   return (
     <NewEmailDialog
       known={known}
-      about="We’ll send a link to the new address. It counts once you’ve opened the link and entered your password. Then you sign in with it, and our emails go there."
+      about="We’ll send a link to the new address. Open it and enter your password to make the change. After that, you sign in with the new address, and we send our emails there."
       {...{ send, isSending, onClose }}
       problem={cause !== null && <Problem cause={cause} />}
     />
