@@ -45,6 +45,8 @@ export const emailChangeSchema = z.object({
   owner: z._default(z.nullable(z.string()), null),
   undone_at: nullableInstant,
   /** When Auth followed an account's change, or its Undo. */
+  followed_at: z._default(nullableInstant, null),
+  /** When everything that follows from it was done, too. */
   settled_at: z._default(nullableInstant, null),
   /** When it ended: its email couldn't be sent, or an Undo ended it. */
   ended_at: nullableInstant,

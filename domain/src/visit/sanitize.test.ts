@@ -28,6 +28,8 @@ describe('a stored URL', () => {
     [`${site}/auth?oob%43ode=abc`, `${site}/auth`],
     [`${site}/move#k=4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
     [`${site}/move%23k=4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
+    [`${site}/auth%23u=4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/auth`],
+    [`${site}/auth%2523c%3D4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/auth`],
     [`${site}/move%2523k%253D4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
     [`${site}/move.4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
     [`${site}/Move%20k%204bQm2Zx9LkT7vRc1YpHs3d.`, `${site}/Move`],

@@ -15,7 +15,7 @@ const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%(?:25)*40)[^/?#&=\s@]+/gi
 /** The path of a request's page, which contains the request's id. */
 const requestPage = /(\/admin\/quotes\/)[^/?#]+/i
 /** A key or code in a path, after a separator that an email program has escaped. */
-const escapedKey = /(?:%(?:25)*(?:23|3f|26)|[;&])(?:k|oobcode)(?:=|%(?:25)*3d)[^/;]*/gi
+const escapedKey = /(?:%(?:25)*(?:23|3f|26)|[;&])(?:[kcu]|oobcode)(?:=|%(?:25)*3d)[^/;]*/gi
 /** A path that was meant as a link to /move or /crew. Everything after it may be a key. */
 const movePath = /^([a-z]+:\/\/[^/]*)?(\/(?:move|crew))(?![a-z-]).*/i
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g

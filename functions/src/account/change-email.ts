@@ -5,6 +5,7 @@ import { isMailable, isSameAddress } from '@moving/domain/account/email'
 import { codeOf } from '@moving/domain/error-code'
 import {
   changeEmailSchema,
+  emailChangeSchema,
   emailChangeExpiry,
   isConfirmable,
   isUndoable,
@@ -40,6 +41,7 @@ import { refusal } from '../move/refusals.ts'
 import { openCallable, type FindCaller } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { contended } from '../platform/contended.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
 import { log } from '../platform/log.ts'
 import { enqueueOpened } from '../request/commit-plan.ts'
 import { eraseAccount, type DeletionPorts } from './delete-account.ts'
@@ -152,7 +154,7 @@ export async function confirmAccountEmail(
   }
   if (isDone(link, change)) {
     if (change.settled_at === null) await settleConfirmed({ ...found, uid }, caller, ports)
-    return to
+    return confirmedAddress(uid, ports)
   }
   if (!isConfirmable(change, ports.now())) throw noAccess()
   await freeAddress(to, uid, ports)
@@ -171,21 +173,28 @@ export async function confirmAccountEmail(
   await enqueueOpened(opened, ports.enqueue)
   log.emailLinkUsed(null, 'confirm')
   await settleConfirmed({ ...found, uid }, caller, ports)
-  return to
+  return confirmedAddress(uid, ports)
 }
 
 async function settleConfirmed(
-  { change: { from, to }, ref, uid }: OwnedChange,
+  { change: { from, to, followed_at: followedAt }, ref, uid }: OwnedChange,
   { signedInAtSeconds }: AccountCaller,
   ports: ChangeEmailPorts,
 ): Promise<void> {
-  try {
-    await freeAddress(to, uid, ports)
-    await followConfirmation(uid, ports)
-  } catch (cause) {
-    if (!isAddressUsed(cause)) throw cause
-    await takeBack({ from, to }, ref, uid, ports)
-    throw addressUsed()
+  // The account has moved on, so what it still has with the former address must not follow.
+  if (!isSameAddress(await confirmedAddress(uid, ports), to)) {
+    await ref.update({ settled_at: ports.now() })
+    return
+  }
+  if (followedAt === null) {
+    try {
+      await takeAddress(to, uid, ports)
+    } catch (cause) {
+      if (!isAddressUsed(cause)) throw cause
+      await takeBack({ from, to }, ref, uid, ports)
+      throw addressUsed()
+    }
+    await ref.update({ followed_at: ports.now() })
   }
   await leaveThePasswordOnly(uid, ports)
   await endOlderSessions(uid, signedInAtSeconds, ports)
@@ -196,47 +205,51 @@ async function settleConfirmed(
   await ref.update({ settled_at: ports.now() })
 }
 
-/** Ends a change that a second account was faster with. */
+/** Ends a change that a second account was faster with, unless the account ever had the address. */
 async function takeBack(
   { from, to }: Pick<EmailChange, 'from' | 'to'>,
   ref: DocumentReference,
   uid: string,
-  { db, now }: ChangeEmailPorts,
+  { auth, db, now }: ChangeEmailPorts,
 ): Promise<void> {
+  if (!isSameAddress((await auth.getUser(uid)).email ?? '', from)) return
   const confirmation = db.doc(confirmationPath(uid))
   await db.runTransaction(async (transaction) => {
     const email = String((await transaction.get(confirmation)).get('email') ?? '')
-    if (isSameAddress(email, to))
-      transaction.set(confirmation, stampOf({ email: from, by: 'link' }))
+    if (!isSameAddress(email, to)) return
+    transaction.set(confirmation, stampOf({ email: from, by: 'link' }))
     transaction.update(ref, { ended_at: now() })
   }, contended)
 }
 
 /**
- * Restores the address for the person with its inbox, ends every session, and makes the password
- * useless: a link to choose a new one goes to the address. A later change ends, too. If the account
- * was deleted since, only its requests get the address back. A repeated call finishes what a crash
- * left.
- * @throws HttpsError `not-found` for each link that doesn't work; `failed-precondition` with the
- * reason `address-used`
+ * Restores the address for the person with its inbox: the requests that had followed the account get
+ * it back in any case. The account gets it, too, and loses every session and its password: a link to
+ * choose a new one goes to the address. Every later change stops counting. A repeated call finishes
+ * what a crash left.
+ * @throws HttpsError `not-found` for each link that doesn't work; `failed-precondition` if only the
+ *   requests got the address, with the reason `address-used`, or `account-moved` (the account joined
+ *   the team, or got its address in a different way since)
  */
 export async function undoAccountEmail(link: EmailLink, ports: ChangeEmailPorts): Promise<void> {
-  const { db } = ports
   const found = await findAccountChange(link, ports)
   const { change, ref } = found
-  const { uid, from } = change
+  const { uid } = change
   if (!isDone(link, change)) {
     if (!isUndoable(change, ports.now())) throw noAccess()
-    if (uid !== null) await freeAddress(from, uid, ports)
-    await db.runTransaction(
-      (transaction) => undo(link, { db, transaction, now: ports.now() }),
+    await ports.db.runTransaction(
+      (transaction) => undo(link, { db: ports.db, transaction, now: ports.now() }),
       contended,
     )
     log.emailLinkUsed(null, 'undo')
   } else if (change.settled_at !== null) return
-  if (uid !== null) await restoreAccount({ ...found, uid }, ports)
-  await undoParts(ref, ports)
-  if (uid !== null) await askForAccountEmail({ act: 'reset', email: from, uid }, ports)
+  const restoring = uid === null ? Promise.resolve() : restoreAccount({ ...found, uid }, ports)
+  const problem = await restoring.then(
+    () => null,
+    (cause: unknown) => cause,
+  )
+  await undoParts(found, ports)
+  if (problem !== null) throw problem
   await ref.update({ settled_at: ports.now() })
 }
 
@@ -246,7 +259,7 @@ async function undo(link: EmailLink, at: At): Promise<void> {
   if (found === null || !isUndoable(found.change, now)) throw noAccess()
   const { change, ref } = found
   const { uid, from } = change
-  const undone = { undone_at: now, ended_at: now, settled_at: null }
+  const undone = { undone_at: now, ended_at: now, settled_at: null, followed_at: null }
   if (uid === null) {
     transaction.update(ref, undone)
     return
@@ -256,30 +269,54 @@ async function undo(link: EmailLink, at: At): Promise<void> {
   const [role, confirmation] = await transaction.getAll(
     ...[rolePath, confirmationPath].map((path) => db.doc(path(uid))),
   )
-  // The old address must not get a role that the new one was given.
-  if (role?.exists) throw noAccess()
   const current = String(confirmation?.get('email') ?? '')
-  const endUndone = planUndo(changes, { ...found, current }, at)
-  transaction.set(db.doc(confirmationPath(uid)), stampOf({ email: from, by: 'link' }))
-  endUndone()
+  // The old address must not get a role that the new one was given.
+  const endUndone = role?.exists ? null : planUndo(changes, { ...found, current }, at)
+  if (endUndone !== null) {
+    transaction.set(db.doc(confirmationPath(uid)), stampOf({ email: from, by: 'link' }))
+    endUndone()
+  }
   transaction.update(ref, undone)
 }
 
-async function restoreAccount(
-  { change: { from }, uid }: OwnedChange,
-  ports: ChangeEmailPorts,
-): Promise<void> {
-  await freeAddress(from, uid, ports)
-  await followConfirmation(uid, ports, randomBytes(32).toString('base64url'))
+/** Locks out everyone first, because the person who changed the address may still be signed in. */
+async function restoreAccount({ ref, uid }: OwnedChange, ports: ChangeEmailPorts): Promise<void> {
+  const { auth, db } = ports
+  const change = findDocument(emailChangeSchema, await ref.get())
+  if (change === null || change.followed_at !== null) return
+  const { from } = change
+  const isCoworker = (await db.doc(rolePath(uid)).get()).exists
+  if (isCoworker || !isSameAddress(await confirmedAddress(uid, ports), from)) {
+    throw refusedCode('account-moved', 'The account got its address in a different way since.')
+  }
+  await auth.updateUser(uid, { password: randomBytes(32).toString('base64url') })
   await leaveThePasswordOnly(uid, ports)
   await endEverySession(uid, ports)
+  await takeAddress(from, uid, ports).catch((cause: unknown) => {
+    throw isAddressUsed(cause) ? addressUsed() : cause
+  })
+  await ref.update({ followed_at: ports.now() })
+  await askForAccountEmail({ act: 'reset', email: from, uid }, ports)
 }
 
-/** Restores the address of the requests that had followed the account. */
-async function undoParts({ id }: DocumentReference, ports: ChangeEmailPorts): Promise<void> {
-  const parts = ports.db.collection(collections.emailChanges).where('part_of', '==', id)
-  for (const part of (await parts.select().get()).docs) {
-    await unfollowAccount(part.id, ports).catch(unlessRefused)
+/**
+ * Restores the address of the requests that had followed the account, in this change or in a later
+ * one that ended with it, oldest first.
+ */
+async function undoParts({ change, ref }: FoundChange, ports: ChangeEmailPorts): Promise<void> {
+  const changes = ports.db.collection(collections.emailChanges)
+  const ofAccount =
+    change.uid === null ? [] : (await changes.where('uid', '==', change.uid).get()).docs
+  const later = ofAccount
+    .map((stored) => ({ id: stored.id, one: findDocument(emailChangeSchema, stored) }))
+    .filter(({ id, one }) => id !== ref.id && one !== null && one.ended_at !== null)
+    .filter(({ one }) => Number(one?.confirmed_at ?? 0) >= Number(change.confirmed_at))
+    .sort((a, b) => Number(a.one?.confirmed_at) - Number(b.one?.confirmed_at))
+  for (const id of [ref.id, ...later.map((one) => one.id)]) {
+    const parts = await changes.where('part_of', '==', id).select('ended_at').get()
+    for (const part of parts.docs.filter((one) => one.get('ended_at') === null)) {
+      await unfollowAccount(part.id, ports).catch(unlessRefused)
+    }
   }
 }
 
@@ -306,6 +343,28 @@ async function freeAddress(email: string, uid: string, ports: ChangeEmailPorts):
   await eraseAccount(user.uid, ports)
 }
 
+/**
+ * Gives an account its confirmed address in Auth. Tries again if someone signs up with the address
+ * in between.
+ * @throws as `freeAddress`, or FirebaseAuthError `auth/email-already-exists`
+ */
+async function takeAddress(email: string, uid: string, ports: ChangeEmailPorts): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await freeAddress(email, uid, ports)
+      await followConfirmation(uid, ports)
+      return
+    } catch (cause) {
+      if (attempt === attemptsMax || codeOf(cause) !== 'auth/email-already-exists') throw cause
+    }
+  }
+}
+
+const attemptsMax = 5
+
+const confirmedAddress = async (uid: string, { db }: Pick<ChangeEmailPorts, 'db'>) =>
+  String((await db.doc(confirmationPath(uid)).get()).get('email') ?? '')
+
 const addressUsed = () => refusedCode('address-used', 'This address has an account of its own.')
 
 const isAddressUsed = (cause: unknown) =>
@@ -313,19 +372,13 @@ const isAddressUsed = (cause: unknown) =>
   (cause instanceof HttpsError && cause.message === addressUsed().message)
 
 /**
- * Gives an account the address that its confirmation has in Auth, also if a second change is being
- * made at the same time.
+ * Gives an account the address in Auth that its confirmation has, even if the confirmation changes in
+ * between.
  */
-async function followConfirmation(
-  uid: string,
-  { auth, db }: ChangeEmailPorts,
-  password?: string,
-): Promise<void> {
-  const confirmed = async () =>
-    String((await db.doc(confirmationPath(uid)).get()).get('email') ?? '')
-  for (let email = await confirmed(); ;) {
-    await auth.updateUser(uid, { email, emailVerified: true, ...(password && { password }) })
-    const now = await confirmed()
+async function followConfirmation(uid: string, ports: ChangeEmailPorts): Promise<void> {
+  for (let email = await confirmedAddress(uid, ports); ;) {
+    await ports.auth.updateUser(uid, { email, emailVerified: true })
+    const now = await confirmedAddress(uid, ports)
     if (now === email) return
     email = now
   }

@@ -17,7 +17,9 @@ const ownerPorts = () => ({
 })
 
 export const signOutEverywhere = defineCallable(signOutEverywhereCallable(ports))
-export const changeEmail = defineCallable(changeEmailCallable(ownerPorts))
+export const changeEmail = defineCallable(changeEmailCallable(ownerPorts), {
+  timeoutSeconds: 300,
+})
 export const confirmAddress = defineCallable(confirmAddressCallable(ownerPorts))
 export const resetPassword = defineCallable(resetPasswordCallable(ownerPorts), {
   timeoutSeconds: 300,

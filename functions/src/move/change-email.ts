@@ -131,7 +131,7 @@ export async function createChange(
 
 const emptyChange = {
   ...{ part_of: null, confirm_keys: [], undo_keys: [], confirmed_at: null, owner: null },
-  ...{ undone_at: null, settled_at: null, ended_at: null },
+  ...{ undone_at: null, followed_at: null, settled_at: null, ended_at: null },
 }
 
 /** Creates the email to one of the two addresses. */
@@ -227,7 +227,10 @@ export async function followAccount(
   const opened = await db.runTransaction(async (transaction) => {
     const at = { db, transaction, now: ports.now() }
     const part = db.doc(emailChangePath(`${id}_${quoteId}`))
-    if ((await transaction.get(part)).exists) return []
+    const [existing, parent] = await transaction.getAll(part, db.doc(emailChangePath(id)))
+    // A confirmation that is still running must not overtake an Undo.
+    const whole = parent?.exists ? findDocument(emailChangeSchema, parent) : null
+    if (existing?.exists || whole === null || whole.ended_at !== null) return []
     const loaded = await loadChanged(quoteId, at)
     const { quote } = loaded.state
     if (quote.user_id !== uid || !isSameAddress(quote.email, from)) return []
@@ -290,6 +293,7 @@ async function undo(
   const loaded = await loadChanged(quoteId, at)
   const { quote } = loaded.state
   const endUndone = planUndo(changes, { change, ref, current: quote.email }, at)
+  if (endUndone === null) throw noAccess()
   const said = {
     ...({ action: 'restore_email', email: from, endedLinks: 'all' } as const),
     text: 'The former address undid the change, and every link to the move page was turned off.',
@@ -307,14 +311,14 @@ async function undo(
 /**
  * Checks that a change can be undone.
  * @param changes all changes of the same request or account
- * @returns what ends this one, every later and every waiting one
- * @throws HttpsError `not-found` if the current address isn't from these changes
+ * @returns what ends this one, every later and every waiting one; null if the current address isn't
+ *   from these changes
  */
 export function planUndo(
   { docs }: QuerySnapshot,
   { change, ref, current }: { change: EmailChange; ref: DocumentReference; current: string },
   { transaction, now }: At,
-): () => void {
+): (() => void) | null {
   const changes = docs.map(
     (stored) => [stored.ref, findDocument(emailChangeSchema, stored)] as const,
   )
@@ -323,7 +327,7 @@ export function planUndo(
     changes.map(([, one]) => one),
     current,
   )
-  if (isUndone === null) throw noAccess()
+  if (isUndone === null) return null
   return () => {
     for (const [other, one] of changes) {
       if (other.path === ref.path) transaction.update(other, { undone_at: now, ended_at: now })

@@ -15,10 +15,15 @@ import {
   confirmAccountEmail,
   undoAccountEmail,
 } from '../../../functions/src/account/change-email.ts'
+import { recordMailedConfirmation } from '../../../functions/src/account/record-confirmation.ts'
 import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
 import { findUser } from '../../../functions/src/account/find-user.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
-import { askForNewEmail, followEmailLink } from '../../../functions/src/move/change-email.ts'
+import {
+  askForNewEmail,
+  followAccount,
+  followEmailLink,
+} from '../../../functions/src/move/change-email.ts'
 import { checkRecord } from '../../../functions/src/request/check-record.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { adminAuth } from '../../support/accounts.ts'
@@ -47,6 +52,7 @@ beforeEach(async () => {
   made = []
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await auth().deleteUsers(made)
   await outbox.close()
 })
@@ -511,20 +517,92 @@ describe('the old address', () => {
     expect([await inAuth(uid), await inAuth(planted)]).toEqual([old, undefined])
   })
 
-  it('isn’t taken from an account that confirmed it since', async () => {
-    const { uid, old, fresh } = await seed()
+  it('isn’t taken from an account that confirmed it since, until its owner deletes that account', async () => {
+    const { uid, old, fresh, id } = await seed()
     const links = await change(uid, fresh)
     const later = await signUp(old)
     expect(await undo(links.undo)).toBe('address-used')
-    expect([await inAuth(uid), await inAuth(later)]).toEqual([fresh, old])
+    expect([await inAuth(uid), await inAuth(later), await emailOf(id)]).toEqual([fresh, old, old])
+    await eraseAccount(later, ports())
+    expect(await undo(links.undo)).toBe('undone')
+    expect(await inAuth(uid)).toBe(old)
+  })
+
+  it('gets the requests back even if the thief moved the account on in a different way', async () => {
+    const { uid, old, fresh, id } = await seed()
+    const links = await change(uid, fresh)
+    const escape = anyEmail('escape')
+    await auth().updateUser(uid, { email: escape, emailVerified: true })
+    await recordMailedConfirmation(uid, { email: escape, by: 'link' }, ports())
+    expect(await undo(links.undo)).toBe('account-moved')
+    expect(await quoteAt(outbox.db, id)).toMatchObject({ email: old, user_id: null })
+    expect(await inAuth(uid)).toBe(escape)
+  })
+
+  it('can still undo a change whose link is tapped again once the address is someone else’s', async () => {
+    const { uid, old, fresh, id } = await seed()
+    const first = await change(uid, fresh)
+    const unsettled = await outbox.db.collection(collections.emailChanges).get()
+    const stored = unsettled.docs.find((one) => one.get('uid') === uid)
+    await stored?.ref.update({ settled_at: null, followed_at: null })
+    const other = anyEmail('other')
+    await change(uid, other)
+    await signUp(fresh)
+    expect(await confirm(first.confirm, uid)).toBe(other)
+    expect(await undo(first.undo)).toBe('undone')
+    expect([await inAuth(uid), await emailOf(id)]).toEqual([old, old])
+  })
+
+  it('isn’t overtaken by a confirmation that is still running', async () => {
+    const { uid, old, fresh, id } = await seed()
+    const changeId = anyQuoteId()
+    await ask(uid, fresh, changeId)
+    await confirm(await lastLink(fresh), uid)
+    expect(await undo(await lastLink(old))).toBe('undone')
+    const late = await storeRequest(uid, old)
+    await followAccount(late, { id: changeId, uid, from: old, to: fresh }, ports())
+    expect([await emailOf(id), await emailOf(late)]).toEqual([old, old])
+  })
+
+  it('is restored even if someone signs up with it in between', async () => {
+    const { uid, old, fresh, id } = await seed()
+    const links = await change(uid, fresh)
+    const before = (await auth().getUser(uid)).passwordHash
+    const raced = auth()
+    const real = raced.updateUser.bind(raced)
+    let planted = 0
+    vi.spyOn(raced, 'updateUser').mockImplementation(async (of, given) => {
+      if (given.email === old && planted === 0) {
+        planted += 1
+        await signUp(old, { isConfirmed: false })
+      }
+      return real(of, given)
+    })
+    await undoAccountEmail(links.undo ?? none, { ...ports(), auth: raced })
+    expect(planted).toBe(1)
+    expect([await inAuth(uid), await emailOf(id)]).toEqual([old, old])
+    expect((await auth().getUser(uid)).passwordHash).not.toBe(before)
+  })
+
+  it('gets back a request that was sent between two changes', async () => {
+    const { uid, fresh } = await seed()
+    const first = await change(uid, fresh)
+    const second = await storeRequest(uid, fresh)
+    await change(uid, anyEmail('thief'))
+    expect(await undo(first.undo)).toBe('undone')
+    expect(await emailOf(second)).toBe(fresh)
   })
 
   it('gets no role that the new address was given', async () => {
-    const { uid, fresh } = await seed()
+    const { uid, old, fresh, id } = await seed()
     const links = await change(uid, fresh)
     await outbox.db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
-    expect(await undo(links.undo)).toBe('not-found')
-    expect(await inAuth(uid)).toBe(fresh)
+    expect(await undo(links.undo)).toBe('account-moved')
+    expect([await inAuth(uid), await confirmed(uid), await emailOf(id)]).toEqual([
+      fresh,
+      fresh,
+      old,
+    ])
   })
 
   it('removes the Google sign-in that the thief linked', async () => {

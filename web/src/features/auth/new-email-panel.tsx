@@ -22,7 +22,7 @@ interface NewEmailPanelProps {
   onContinue: () => void
 }
 
-type Problem = 'gone' | 'used'
+type Problem = 'gone' | 'used' | 'moved'
 
 const failure = 'That didn’t work. Please try again.'
 
@@ -138,7 +138,17 @@ function problemOf(cause: unknown): Problem | null {
   const isRefused = cause instanceof CallRefused
   const [code, reason] = isRefused ? [cause.code, cause.reason] : [problemCode(cause), undefined]
   if (code === 'not-found' || code === 'functions/not-found') return 'gone'
-  return code === 'address-used' || reason === 'address-used' ? 'used' : null
+  if (code === 'address-used' || reason === 'address-used') return 'used'
+  return code === 'account-moved' || reason === 'account-moved' ? 'moved' : null
+}
+
+function described(problem: Problem, { act }: EmailLink): string {
+  if (problem === 'gone') return 'This link no longer works. Nothing was changed.'
+  if (act === 'confirm') return 'This address has an account of its own, so nothing was changed.'
+  const restored = 'Emails about your moves come to this address again.'
+  return problem === 'used'
+    ? `${restored} Your account couldn’t get it back, because this address has an account of its own.`
+    : `${restored} The account itself has a different address now.`
 }
 
 function Refused({ problem, link, onContinue }: NewEmailPanelProps & { problem: Problem }) {
@@ -146,12 +156,10 @@ function Refused({ problem, link, onContinue }: NewEmailPanelProps & { problem: 
     <Stack gap="4">
       <chakra.h2 textStyle="h4">That didn’t work</chakra.h2>
       <Alert tone={problem === 'gone' ? 'warning' : 'error'} role="alert">
-        {problem === 'gone'
-          ? 'This link no longer works. Nothing was changed.'
-          : 'This address has an account of its own, so nothing was changed.'}
+        {described(problem, link)}
       </Alert>
       <Text>
-        {problem === 'used' && link.act === 'confirm'
+        {problem === 'used'
           ? 'Sign in to that account and delete it, then open this link again. '
           : ''}
         Questions? Call <PhoneLink color="brand.fg" textDecoration="underline" />.
