@@ -39,7 +39,7 @@ function built(of: Company): string {
       <CompanyText kind="about" />
       <CompanyText kind="footer" />
       <RatingLink>4.9/5</RatingLink>
-      <CompanyText kind="rating-count" />
+      <CompanyText kind="reviews" />
     </main>,
   )
 }

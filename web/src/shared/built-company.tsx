@@ -22,6 +22,6 @@ export function buildCompany(company: Company): void {
       )),
     ],
   }
-  companySlots['rating-count'] = { children: describeRatingCount(company) }
+  companySlots.reviews = { children: describeRatingCount(company) }
   if (company.rating_source !== null) companySlots.rating = { href: company.rating_source }
 }

@@ -8,7 +8,7 @@ import { useCompanyPlaces } from '../lib/company/company-places.ts'
 export const companySlots: {
   about?: HTMLAttributes<HTMLElement>
   footer?: HTMLAttributes<HTMLElement>
-  'rating-count'?: HTMLAttributes<HTMLElement>
+  reviews?: HTMLAttributes<HTMLElement>
   rating?: { href?: string }
 } = {}
 
@@ -18,9 +18,9 @@ const untouched = { dangerouslySetInnerHTML: { __html: '' } }
 interface CompanyTextProps {
   /**
    * `about` begins each fact on a new line, below other text. `footer` is one line, with links.
-   * `rating-count` says in parentheses how many reviews there are.
+   * `reviews` says in parentheses how many reviews there are.
    */
-  kind: 'about' | 'footer' | 'rating-count'
+  kind: 'about' | 'footer' | 'reviews'
 }
 
 export function CompanyText({ kind }: CompanyTextProps) {

@@ -21,9 +21,6 @@ export function PageHead({ metadata }: { metadata: PageMetadata }) {
       {address !== undefined && <meta property="og:url" content={address} />}
       {image !== undefined && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={metadata.description} />
-      {image !== undefined && <meta name="twitter:image" content={image} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
       <Stack as="dl" gap="3">
         {name !== '' && <Labeled label="Name">{name}</Labeled>}
         <Labeled label="Email">
-          {customer.email}{' '}
+          <span>{customer.email}</span>{' '}
           {customer.role === null && (
             <Button
               variant="link"

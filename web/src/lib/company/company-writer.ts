@@ -23,7 +23,7 @@ function writePlace(place: HTMLElement, company: Company) {
     case 'footer':
       place.replaceChildren(lines.join(' · '), ...linksOf(company))
       break
-    case 'rating-count':
+    case 'reviews':
       place.textContent = describeRatingCount(company)
       break
     case 'rating':

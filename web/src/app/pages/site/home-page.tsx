@@ -71,10 +71,8 @@ function Hero() {
           </Proof>
           {/* Last, so that the count of reviews moves nothing when it arrives. */}
           <Proof icon={<IconStarFilled size={17} />}>
-            <span>
-              <RatingLink>{hero.rating}</RatingLink>
-              <CompanyText kind="rating-count" />
-            </span>
+            <RatingLink>{hero.rating}</RatingLink>
+            <CompanyText kind="reviews" />
           </Proof>
         </chakra.ul>
       </Container>
