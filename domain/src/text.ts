@@ -38,7 +38,7 @@ export function countCharacters(text: string): number {
 }
 
 /** Length in visible code points. The minimums in the security rules count the same. */
-export function countShown(text: string): number {
+export function countVisibleCharacters(text: string): number {
   return countCharacters(text.replace(/\p{Cf}/gu, ''))
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionLimits, hasAttemptsLeft, mayTry, moveAccessSchema } from './move-access.ts'
 import { afterWrongDigits, isOpenIn, openedInWith, untouchedAccess } from './move-access.ts'
-import { looksLikeMovePath, moveKeyPattern, moveNameOf, movePathFor } from './move-key.ts'
+import { looksLikeMovePath, moveKeyPattern, moveReferenceOf, movePathFor } from './move-key.ts'
 import { newMoveKey, ownMovePathFor } from './move-key.ts'
 import { isLinkValid, lastDayOf, linkMakers, moveLinkSchema } from './move-link.ts'
 import { needsDigits, newLinkFields, type LinkMaker, type MoveLink } from './move-link.ts'
@@ -22,8 +22,8 @@ describe("the URL of a customer's page", () => {
 
   it('contains a key, or an account’s own quote', () => {
     const hashOf = (path: string) => new URL(`https://x.example${path}`).hash
-    expect(moveNameOf(hashOf(movePathFor(key)))).toEqual({ key })
-    expect(moveNameOf(hashOf(ownMovePathFor(quote_id)))).toEqual({ quote_id })
+    expect(moveReferenceOf(hashOf(movePathFor(key)))).toEqual({ key })
+    expect(moveReferenceOf(hashOf(ownMovePathFor(quote_id)))).toEqual({ quote_id })
     expect(movePathFor(key)).toBe(`/move#k=${key}`)
   })
 
@@ -31,7 +31,7 @@ describe("the URL of a customer's page", () => {
     ...['', '#', '#k=', '#q=', `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
     ...[`#q=${quote_id}0`, `#q=${quote_id.slice(1)}`, `#k=${key.slice(1)}-`],
   ])('opens no move if it ends in %j', (hash) => {
-    expect(moveNameOf(hash)).toBeNull()
+    expect(moveReferenceOf(hash)).toBeNull()
   })
 
   it.each([
@@ -40,13 +40,13 @@ describe("the URL of a customer's page", () => {
     ...[`/Move%23k%3D${key}.`, `#k%253D${key}`, `#x=${key}`],
     `#id=${'9'.repeat(22)}&k=${key}`,
   ])('has the key in %j', (hash) => {
-    expect(moveNameOf(hash)).toEqual({ key })
+    expect(moveReferenceOf(hash)).toEqual({ key })
   })
 
   it.each([`#q=${quote_id}.`, `#q%3D${quote_id}`, `#q=${quote_id}%20`, `#k=&q=${quote_id}`])(
     'has the account’s own quote in %j',
     (hash) => {
-      expect(moveNameOf(hash)).toEqual({ quote_id })
+      expect(moveReferenceOf(hash)).toEqual({ quote_id })
     },
   )
 

@@ -3,7 +3,7 @@ import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { correctedFields, customerChanges, describeCustomerChanges } from './correction.ts'
 import { correctionSchema, correctionValues } from './correction.ts'
 import { afterWrongDigits, hasAttemptsLeft, mayTry, untouchedAccess } from './move-access.ts'
-import { moveNameOf, movePathFor, newMoveKey } from './move-key.ts'
+import { moveReferenceOf, movePathFor, newMoveKey } from './move-key.ts'
 import { isLinkValid, lastDayOf, needsDigits, type MoveLink } from './move-link.ts'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
@@ -24,9 +24,9 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
 describe('the key of a customer’s link', () => {
   it('is read only from the part of the URL after #', () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
-    expect(moveNameOf(new URL(`https://x.example${movePathFor(key)}`).hash)).toEqual({ key })
-    expect(moveNameOf(`#k=${key}x`)).toBeNull()
-    expect(moveNameOf('')).toBeNull()
+    expect(moveReferenceOf(new URL(`https://x.example${movePathFor(key)}`).hash)).toEqual({ key })
+    expect(moveReferenceOf(`#k=${key}x`)).toBeNull()
+    expect(moveReferenceOf('')).toBeNull()
   })
 })
 

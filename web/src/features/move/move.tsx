@@ -1,5 +1,5 @@
 import { emailLinkOf } from '@moving/domain/move/email-change'
-import { moveNameOf, type MoveName, ownMovePathFor } from '@moving/domain/move/move-key'
+import { moveReferenceOf, type MoveReference, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { AnyView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
@@ -50,7 +50,7 @@ interface MoveProps {
 export function Move({ OwnersGuard }: MoveProps) {
   const hash = useNamingHash()
   const emailLink = useMemo(() => emailLinkOf(hash), [hash])
-  const name = useMemo(() => moveNameOf(hash), [hash])
+  const name = useMemo(() => moveReferenceOf(hash), [hash])
   if (emailLink !== null) return <EmailLinkPage key={hash} link={emailLink} />
   if (name !== null) return <NamedMove key={hash} name={name} OwnersGuard={OwnersGuard} />
   // An incomplete link counts as a link that doesn't work.
@@ -68,7 +68,7 @@ function useNamingHash(): string {
   return hash
 }
 
-function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
+function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveReference }) {
   const { view, problem, heardAt, reload, acts } = useMove(name)
   useOpened(name, view)
   // Starts loading the code while the move is read.
@@ -111,7 +111,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Stores once that a person used a page with its details visible. A failure is ignored. */
-function useOpened(name: MoveName, view: AnyView | undefined) {
+function useOpened(name: MoveReference, view: AnyView | undefined) {
   const isShown = view !== undefined && 'details' in view && view.details !== null
   useEffect(() => {
     if (!isShown) return
@@ -122,7 +122,7 @@ function useOpened(name: MoveName, view: AnyView | undefined) {
 }
 
 /** Asks the user to sign in for a page that an account opened. The sign-in returns to that page. */
-function SignInFirst({ name }: { name: MoveName }) {
+function SignInFirst({ name }: { name: MoveReference }) {
   const from = 'quote_id' in name ? ownMovePathFor(name.quote_id) : pages.move
   return (
     <>

@@ -1,5 +1,5 @@
 import { emailChangedSchema, type EmailLink } from '@moving/domain/move/email-change'
-import type { MoveName } from '@moving/domain/move/move-key'
+import type { MoveReference } from '@moving/domain/move/move-key'
 import type { AskForLink, MoveAction, MoveRefusal } from '@moving/domain/move/move-requests'
 import { moveRefusals } from '@moving/domain/move/move-requests'
 import {
@@ -24,35 +24,35 @@ import { auth } from '../../../lib/firebase/firebase.ts'
  */
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 
-const call = async (name: MoveName) =>
+const call = async (name: MoveReference) =>
   callPublic(callables.readMove, { move: withBrowser(name) }, await tokenFor(name))
 
-const withBrowser = (name: MoveName) =>
+const withBrowser = (name: MoveReference) =>
   'key' in name ? { key: name.key, browser: browserKey() } : name
 
-export const readMove = async (name: MoveName): Promise<AnyView> =>
+export const readMove = async (name: MoveReference): Promise<AnyView> =>
   anyViewSchema.parse(await call(name))
 
-export async function readToday(name: MoveName): Promise<Progress | null> {
+export async function readToday(name: MoveReference): Promise<Progress | null> {
   const asked = { move: withBrowser(name), only: 'today' }
   const answer = await callPublic(callables.readMove, asked, await tokenFor(name))
   return todayAnswerSchema.parse(answer).today
 }
 
 /** Reads a move again. Not for a family link, whose view is different. */
-export const rereadMove = async (name: MoveName): Promise<MoveView> => viewOf(await call(name))
+export const rereadMove = async (name: MoveReference): Promise<MoveView> => viewOf(await call(name))
 
 export async function unlockMove(key: string, digits: string): Promise<MoveView> {
   return viewOf(await callPublic(callables.unlockMove, { key, digits, browser: makeBrowserKey() }))
 }
 
-export async function answerMove(name: MoveName, act: MoveAction): Promise<MoveView> {
+export async function answerMove(name: MoveReference, act: MoveAction): Promise<MoveView> {
   const payload = { move: withBrowser(name), act }
   return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
 }
 
 export async function askForEmail(
-  name: MoveName,
+  name: MoveReference,
   asked: { email: string; request_id: string },
 ): Promise<void> {
   const payload = { act: 'ask', move: withBrowser(name), ...asked }
@@ -70,7 +70,7 @@ export async function askForLink(ask: AskForLink): Promise<void> {
 const viewOf = (answer: unknown): MoveView => moveViewSchema.parse(answer)
 
 /** Calls with a link's key don't send a token, even if a user is signed in. */
-async function tokenFor(name: MoveName): Promise<string | undefined> {
+async function tokenFor(name: MoveReference): Promise<string | undefined> {
   if ('key' in name) return undefined
   const sdk = await auth()
   await sdk.authStateReady()

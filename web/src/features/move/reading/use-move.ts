@@ -1,4 +1,4 @@
-import { ownMovePathFor, type MoveName } from '@moving/domain/move/move-key'
+import { ownMovePathFor, type MoveReference } from '@moving/domain/move/move-key'
 import type { Progress } from '@moving/domain/progress/progress'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import type { AnyView, MoveView } from '@moving/domain/move/move-view'
@@ -54,7 +54,7 @@ interface Read {
  * Keeps the move current while its page is open. Doesn't use `useAsyncData`, which would load the
  * session's code.
  */
-export function useMove(name: MoveName) {
+export function useMove(name: MoveReference) {
   const watch = useRef<MoveWatch<AnyView> | null>(null)
   const [readCount, setReadCount] = useState(0)
   const [read, setRead] = useState<Read>({ problem: null })
