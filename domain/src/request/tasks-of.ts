@@ -58,8 +58,8 @@ const latest = (...times: (Date | null | undefined)[]): Date =>
   new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)))
 
 /**
- * A task for what the customer asked for. It names the most important request and is due since the
- * first one.
+ * A task for what the customer asked for. The most important question or change is its reason. It
+ * is due when the oldest one arrived or, if the office was closed, when it next opens.
  */
 function askTask({ asks }: RequestState, hours: OfficeHours): Task<'requested_change'> | undefined {
   const open = Object.values(asks)

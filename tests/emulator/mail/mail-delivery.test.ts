@@ -113,7 +113,7 @@ describe('a stored quote that is unreadable', () => {
     await outbox.run(minute)
     const caught = await outbox.caught()
     expect(caught.map((mail) => mail.to)).toEqual([[officeAddress]])
-    expect(caught[0]?.subject).toContain('cannot be read')
+    expect(caught[0]?.subject).toContain('can’t be read')
     expect(caught[0]?.text).toContain(`/admin/quotes/${quoteId}`)
   })
 })

@@ -155,7 +155,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     const { id } = await outbox.storeQuote()
     await act(id, cancellation)
     await outbox.run(2 * minute)
-    expect(await subjects()).toContain(`Quote #${quoteNumber(id)}: Ana Ruiz: Canceled the request`)
+    expect(await subjects()).toContain(`Quote #${quoteNumber(id)}, Ana Ruiz: Canceled the request`)
     expect(await subjects()).toContain('3 more customers sent a message')
     expect(await subjects()).toHaveLength(2)
   })
@@ -171,7 +171,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     await outbox.run(2 * minute)
 
     expect(await subjects()).toContain(
-      `Quote #${quoteNumber(mayas)}: Maya Chen: Canceled the request`,
+      `Quote #${quoteNumber(mayas)}, Maya Chen: Canceled the request`,
     )
     const digest = (await letters(officeAddress)).find(({ subject }) =>
       subject.startsWith('4 more customers'),

@@ -7,8 +7,8 @@ import { answerMove } from './move-calls.ts'
  * @returns the path of the link's URL
  * @throws errors that `problemOf` explains
  */
-export async function shareLink(name: MoveReference): Promise<string> {
+export async function shareLink(move: MoveReference): Promise<string> {
   const key = newMoveKey((into) => crypto.getRandomValues(into))
-  await answerMove(name, { act: 'share', hash: await sha256(key) })
+  await answerMove(move, { act: 'share', hash: await sha256(key) })
   return movePathFor(key)
 }
