@@ -30,7 +30,7 @@ describe('the outcome of a part of the tests', () => {
   })
 })
 
-describe("vitest's report", () => {
+describe('vitest’s report', () => {
   it('names a failed test with its file and message', () => {
     const file = {
       name: '/root/a.test.ts',
@@ -70,7 +70,7 @@ it('the output shows what tests print, without log events and the list of tests'
   expect(extractPrintedTables(log)).toEqual(['Form and rules agree on 2200 quotes', '(FC_SEED=1)'])
 })
 
-describe("Playwright's report", () => {
+describe('Playwright’s report', () => {
   const spec = (status: 'expected' | 'unexpected' | 'flaky') => ({
     title: 'a guest asks for a quote',
     file: 'spine.spec.ts',

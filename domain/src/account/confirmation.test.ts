@@ -11,7 +11,7 @@ describe('an email address', () => {
     expect(isConfirmedAddress(stored, null)).toBe(false)
   })
 
-  it("isn't confirmed if the stored confirmation is missing or unreadable", () => {
+  it('isn’t confirmed if the stored confirmation is missing or unreadable', () => {
     expect(isConfirmedAddress(undefined, 'ana@example.com')).toBe(false)
     expect(isConfirmedAddress({ ...stored, by: 'hearsay' }, 'ana@example.com')).toBe(false)
     expect(isConfirmedAddress({ by: 'link' }, 'ana@example.com')).toBe(false)
@@ -26,7 +26,7 @@ describe('the email of a sign-in', () => {
     expect(contradictsConfirmation({}, 'ana@example.com')).toBe(true)
   })
 
-  it("doesn't contradict anything if no email was confirmed", () => {
+  it('doesn’t contradict anything if no email was confirmed', () => {
     expect(contradictsConfirmation(undefined, 'ana@example.com')).toBe(false)
     expect(contradictsConfirmation(undefined, null)).toBe(false)
   })

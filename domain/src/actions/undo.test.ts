@@ -303,7 +303,7 @@ describe('Undo', () => {
       expect(request.documents.booking).toEqual(monday)
     })
 
-    it("sends no email about a booking that the customer wasn't emailed about", () => {
+    it('sends no email about a booking that the customer wasn’t emailed about', () => {
       const request = requestInMemory({ quote })
       request.act({ ...book(monday), email_customer: false })
       expect(request.undo()).toMatchObject({ isUnannounced: true })

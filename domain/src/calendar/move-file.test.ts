@@ -17,7 +17,7 @@ function eventOf(over: Partial<MoveFileFacts> = {}) {
   return new ICAL.Event(event)
 }
 
-describe("a customer's calendar file", () => {
+describe('a customer’s calendar file', () => {
   it('has the arrival time, the addresses, and how to reach us', () => {
     const event = eventOf()
     expect(event.summary).toBe('Move with Potomac Movers')

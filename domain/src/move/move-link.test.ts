@@ -16,7 +16,7 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
 const moveDate = '2026-12-19'
 const now = new Date('2026-11-21T15:00:00Z')
 
-describe("the URL of a customer's page", () => {
+describe('the URL of a customer’s page', () => {
   const key = 'aB3'.repeat(7) + 'x'
   const quote_id = 'pV4mZk2TqYx81Rs7f3a9'
 

@@ -170,7 +170,7 @@ it('updates from before a move was given to a different day or crew don’t coun
   }
 })
 
-it("a phone that sends updates endlessly doesn't overfill the document", () => {
+it('a phone that sends updates endlessly doesn’t overfill the document', () => {
   const fields = Array.from({ length: 200 }).reduce<typeof empty>(
     (so) => take(so, checkIn('late', { minutes: 20 }), at('08:00')).fields,
     empty,

@@ -70,7 +70,7 @@ describe('a spike of visits', () => {
     expect(spikeOf(count, usual)).toEqual(spike)
   })
 
-  it("of the page doesn't affect the started forms", () => {
+  it('of the page doesn’t affect the started forms', () => {
     const days = daysLike(dayWith(10, 4, 2), new Map([[today, dayWith(3000, 5, 1)]]))
     expect(judgeDays('page', days, today).spike).toEqual({
       since: midnight(today),

@@ -52,7 +52,7 @@ describe('the reason for which a request is on Today', () => {
     ['mail_failed', {}, 'An email about this failed'],
     ['canceled', { closing: { why: 'not_moving' } }, 'Canceled: Not moving after all'],
     ['canceled', {}, 'Canceled'],
-  ])("is described for customers' actions and failed emails: %s", (due_why, work, text) => {
+  ])('is described for customers’ actions and failed emails: %s', (due_why, work, text) => {
     expect(describeWhy({ ...undescribed, ...work, due_why }, '2026-12-19', now)).toBe(text)
   })
 

@@ -84,7 +84,7 @@ const admin = { role: 'admin', email: 'dana@example.com' }
 const refused = { export: 401, callable: 'unauthenticated' }
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
 
-describe("exports and functions with production's check of tokens", () => {
+describe('exports and functions with production’s check of tokens', () => {
   it('accept an admin with a token that Google signed', async () => {
     const answers = await answersTo(google.token('dana', admin))
     expect(answers).toEqual({ export: 200, callable: 'answered' })

@@ -64,7 +64,7 @@ describe('the crews that don’t work on a day', () => {
     expect(store.documents.get(`crew_days/${day}`)).toMatchObject({ crews_off: [id] })
   })
 
-  it("can't be a crew that doesn't exist", async () => {
+  it('can’t be a crew that doesn’t exist', async () => {
     const store = office()
     expect(await close(store, unknown)).toEqual({ refused: true, why: 'not_possible' })
     expect(store.documents.has(`crew_days/${day}`)).toBe(false)
@@ -130,7 +130,7 @@ describe('a crew that the office has just added', () => {
   })
 })
 
-it("a coworker who is removed after the caller was checked can't change a setting", async () => {
+it('a coworker who is removed after the caller was checked can’t change a setting', async () => {
   const store = office()
   store.documents.delete('roles/dana')
   const before = new Map(store.documents)

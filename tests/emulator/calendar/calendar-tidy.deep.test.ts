@@ -91,7 +91,7 @@ it('the nightly run rebuilds days from their bookings, with the same result if t
   expect(await dayOf('2026-12-22')).toEqual(tidied)
 })
 
-it("the nightly run doesn't write days that are correct, long past or unreadable", async () => {
+it('the nightly run doesn’t write days that are correct, long past or unreadable', async () => {
   const right = await storeQuote(db)
   const lost = await storeQuote(db)
   await book(right, '2026-12-23')

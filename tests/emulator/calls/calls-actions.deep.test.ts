@@ -50,7 +50,7 @@ function openCanceled(size = 25) {
   }
 }
 
-it("Today reads no documents about customers who haven't done anything", async () => {
+it('Today reads no documents about customers who haven’t done anything', async () => {
   const page = openCanceled()
   await page.until()
   expect(reads.documents).toBe(0)

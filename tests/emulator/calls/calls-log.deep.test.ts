@@ -196,7 +196,7 @@ describe('a logged call', () => {
     })
   })
 
-  it("doesn't change the outcome of a won move", async () => {
+  it('doesn’t change the outcome of a won move', async () => {
     const quote = { status: 'scheduled', created_at: ago(60) }
     const id = await newCall({}, quote)
     await danaDoes(callTo(id))

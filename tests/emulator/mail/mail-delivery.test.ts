@@ -53,7 +53,7 @@ describe('resending an email', () => {
     expect(await accepted(customerAddress)).toBe(2)
   })
 
-  it("is refused for an email that was delivered, and for one that doesn't exist", async () => {
+  it('is refused for an email that was delivered, and for one that doesn’t exist', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await expect(resendMail(`${quoteId}_office`, outbox.ports)).rejects.toMatchObject({

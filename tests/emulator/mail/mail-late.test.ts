@@ -163,7 +163,7 @@ it.each<[string, Record<string, unknown>]>([
   },
 )
 
-it("the email about late calls leaves out a deleted request, and isn't sent if none is left", async () => {
+it('the email about late calls leaves out a deleted request, and isn’t sent if none is left', async () => {
   const [kept, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const mailId = (await warn()) ?? ''

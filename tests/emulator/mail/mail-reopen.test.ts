@@ -58,7 +58,7 @@ describe('a request for which no function ran', () => {
 })
 
 describe('the hourly check for missing emails', () => {
-  it("doesn't read a request again that it checked hours ago", async () => {
+  it('doesn’t read a request again that it checked hours ago', async () => {
     for (let hoursAgo = 3; hoursAgo < 9; hoursAgo += 1) await storeQuoteOfBefore(hoursAgo * hour)
     expect(await reopenLostQuotes(outbox.ports)).toBe(6)
     outbox.pass(hour)

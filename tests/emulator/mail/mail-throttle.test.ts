@@ -150,7 +150,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     (await outbox.caught()).filter(({ to }) => to.includes(address))
   const subjects = async () => (await letters(officeAddress)).map(({ subject }) => subject)
 
-  it("can't use sixty questions to keep a customer’s cancellation from being emailed separately", async () => {
+  it('can’t use sixty questions to keep a customer’s cancellation from being emailed separately', async () => {
     await floodWith(question)
     const { id } = await outbox.storeQuote()
     await act(id, cancellation)
@@ -160,7 +160,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it("can delay the email about a guest's cancellation by at most two minutes, and about a customer’s not at all", async () => {
+  it('can delay the email about a guest’s cancellation by at most two minutes, and about a customer’s not at all', async () => {
     const others = await floodWith(cancellation)
     const { id: guests } = await outbox.storeQuote()
     await act(guests, cancellation)

@@ -123,7 +123,7 @@ describe('a request in the figures by source', () => {
 })
 
 describe('a tap on the phone number', () => {
-  it("counts for the source of its visit, and isn't a request", async () => {
+  it('counts for the source of its visit, and isn’t a request', async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     for (const page of ['/', '/services']) {
       const tap = { session_id: 's', page, created_at: minutesAgo(4) }
@@ -157,7 +157,7 @@ describe('a deleted quote in the figures by source', () => {
     await expectTruth()
   })
 
-  it("isn't restored if it is counted at that moment", async () => {
+  it('isn’t restored if it is counted at that moment', async () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })

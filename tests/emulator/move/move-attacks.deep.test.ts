@@ -90,7 +90,7 @@ describe('a link that its browser created to last long', () => {
   })
 })
 
-describe("input that isn't a valid key", () => {
+describe('input that isn’t a valid key', () => {
   const ports = {
     auth: { verifyIdToken: () => Promise.reject(new Error('asked for a token')) },
     db,
@@ -117,7 +117,7 @@ describe("input that isn't a valid key", () => {
 })
 
 describe('a customer’s edit after an estimate', () => {
-  it("only asks the office, even if the status is still pending, and doesn't change the quote", async () => {
+  it('only asks the office, even if the status is still pending, and doesn’t change the quote', async () => {
     const { id, key } = await seedOpen()
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     await settle(id)

@@ -85,7 +85,7 @@ describe('a link that asks for digits', () => {
   })
 })
 
-describe("input that isn't a valid key", () => {
+describe('input that isn’t a valid key', () => {
   const ports = {
     auth: { verifyIdToken: () => Promise.reject(new Error('asked for a token')) },
     db,
@@ -148,7 +148,7 @@ describe('an action with the id of a different action', () => {
     expect(await texts(eve.id)).toEqual(['Hello'])
   })
 
-  it("can't exceed the limit by arriving at the same moment through several links", async () => {
+  it('can’t exceed the limit by arriving at the same moment through several links', async () => {
     const { id, key } = await seedOpen('estimated')
     const keys = [key, await seedLink(db, id), await seedLink(db, id)]
     await db.doc(quoteAccessPath(id)).set({ questions: 9 })

@@ -223,7 +223,7 @@ describe('a logged call', () => {
 })
 
 describe('the history of a request', () => {
-  it("contains a customer's answers once, however often they are sent", async () => {
+  it('contains a customer’s answers once, however often they are sent', async () => {
     const { id, key } = await seedOpen({ notes: 'Elevator: No elevator' })
     const sent = await answers(id, { stairs: 'Two flights', special_items: 'None' })
     await act(key, sent)

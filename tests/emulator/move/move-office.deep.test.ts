@@ -80,7 +80,7 @@ const decline = (quoteId: string, replyId: string, as = asDana) =>
   as({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('an edit of details by the office', () => {
-  it("stores the customer's new details, names the editor in the history, and doesn't change other fields", async () => {
+  it('stores the customer’s new details, names the editor in the history, and doesn’t change other fields', async () => {
     const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
     const over = { name: 'Ana Maria Ruiz', email: 'am@example.com', phone: '(202) 555-0177' }

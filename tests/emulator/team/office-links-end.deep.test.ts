@@ -99,7 +99,7 @@ describe('thousands of links of one member', () => {
     expect(Math.max(...sizes)).toBe(200)
   })
 
-  it("don't prevent the removal of that member", async () => {
+  it('don’t prevent the removal of that member', async () => {
     await store()
     await office.act(dana, { act: 'remove', uid: isaac.uid })
     expect(await working()).toBe(0)

@@ -406,7 +406,7 @@ test('only the office sees a request’s page, with its timeline and the custome
     await expect(page.getByRole('heading', { name: quote.name })).toBeVisible()
   })
 
-  await test.step("guests and customers don't see the request", async () => {
+  await test.step('guests and customers don’t see the request', async () => {
     const stranger = await openPage()
     await stranger.goto(requestPathFor(quote.id))
     await expect(stranger).toHaveURL('/auth')

@@ -53,7 +53,7 @@ it('sending a request keeps the draft of the next one, started in a second tab',
   expect(readDraft(friday, null)).toEqual(found)
 })
 
-it("a customer’s draft isn't shown to a guest, who can store their own instead", () => {
+it('a customer’s draft isn’t shown to a guest, who can store their own instead', () => {
   claimDrafts('ana')
   keepDraft(draft, friday, 'ana')
   expect(readDraft(friday, null)).toBeUndefined()
@@ -75,7 +75,7 @@ it('a draft is stored before it is known who is signed in, and not shown until t
   expect(readDraft(friday, 'ana')).toEqual(found)
 })
 
-it("a customer’s draft isn't stored if a different customer has signed in meanwhile", () => {
+it('a customer’s draft isn’t stored if a different customer has signed in meanwhile', () => {
   claimDrafts('ana')
   claimDrafts('ben')
   keepDraft(draft, friday, 'ana')

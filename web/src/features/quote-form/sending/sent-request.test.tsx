@@ -136,7 +136,7 @@ it('a sent request isn’t shown again once the customer has started another one
   expect(isForm()).toBe(true)
 })
 
-it("a customer's sent request is shown only to that customer, and not after signing out", async () => {
+it('a customer’s sent request is shown only to that customer, and not after signing out', async () => {
   rememberSent({ ...guests, uid: 'ana' })
   for (const uid of [undefined, 'ben']) {
     await open(uid)

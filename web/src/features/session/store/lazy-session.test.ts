@@ -78,7 +78,7 @@ describe('a page that needs a signed-in user', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it("continues without a user if the sign-in code doesn't load, and can retry", async () => {
+  it('continues without a user if the sign-in code doesn’t load, and can retry', async () => {
     const { session, store, load } = world()
     load.mockRejectedValue(new Error('no chunk'))
     await session.start()

@@ -310,7 +310,7 @@ describe('signing out', () => {
     }
   })
 
-  it("in one tab doesn't affect a second tab in which the user has signed in again", async () => {
+  it('in one tab doesn’t affect a second tab in which the user has signed in again', async () => {
     const { ports, account, settled } = await signedInWorld(null)
     ports.signedInAt.mockResolvedValue(1500)
     account().onValidAfter(1500)
