@@ -71,15 +71,15 @@ describe('the URL of a customer’s page', () => {
 })
 
 describe('a link asks for the digits of the phone number', () => {
-  it.each<[LinkMaker, boolean]>([
-    ['browser', false],
-    ['acknowledgement', true],
-    ['update', false],
-    ['office', false],
-    ['requested', true],
-    ['family', false],
-  ])('or not, depending on its purpose: %s', (made_for, needsThem) => {
-    expect(needsDigits(link({ made_for }))).toBe(needsThem)
+  it.each<[LinkMaker, 'yes' | 'no']>([
+    ['browser', 'no'],
+    ['acknowledgement', 'yes'],
+    ['update', 'no'],
+    ['office', 'no'],
+    ['requested', 'yes'],
+    ['family', 'no'],
+  ])('depending on its purpose, %s: %s', (made_for, answer) => {
+    expect(needsDigits(link({ made_for }))).toBe(answer === 'yes')
     expect(needsDigits(link({ made_for, unlocked_at: now }))).toBe(false)
   })
 
@@ -147,22 +147,20 @@ describe('a link expires', () => {
     })
   })
 
-  it.each<[LinkMaker, boolean]>([
-    ['browser', true],
-    ['office', true],
-    ['acknowledgement', false],
-    ['update', false],
-    ['account', false],
-    ['requested', false],
-    ['family', false],
-  ])(
-    'once the office edits the email address to which it may have been sent: %s',
-    (made_for, isKept) => {
-      const access = { ...untouchedAccess, mailed_ended_at: now }
-      expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
-      expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)
-    },
-  )
+  it.each<[LinkMaker, 'works' | 'stops working']>([
+    ['browser', 'works'],
+    ['office', 'works'],
+    ['acknowledgement', 'stops working'],
+    ['update', 'stops working'],
+    ['account', 'stops working'],
+    ['requested', 'stops working'],
+    ['family', 'stops working'],
+  ])('or not, once the office edits the email address: a link for %s %s', (made_for, verdict) => {
+    const isKept = verdict === 'works'
+    const access = { ...untouchedAccess, mailed_ended_at: now }
+    expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
+    expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)
+  })
 })
 
 describe('the digits of the phone number', () => {

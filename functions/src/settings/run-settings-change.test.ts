@@ -27,7 +27,10 @@ const linksIn = ({ documents }: FakeFirestore) =>
   [...documents.keys()].filter((path) => path.startsWith('calendar_feeds/'))
 
 describe('a crew’s page', () => {
-  it.each([false, true])('can be created for an active crew; texted: %s', async (texted) => {
+  it.each([
+    ['by hand', false],
+    ['with a text', true],
+  ])('can be created %s for an active crew', async (_, texted) => {
     const store = office()
     expect(await add(store, { texted })).toEqual({ done: true, undoable: false })
     expect(linksIn(store)).toEqual([`calendar_feeds/${hash}`])

@@ -227,8 +227,8 @@ describe('a thief at an unlocked phone', () => {
   })
 })
 
-describe('a link that others get', () => {
-  it('is worth nothing to an account of their own', async () => {
+describe('an emailed link in the wrong hands', () => {
+  it('doesn’t work for a different account', async () => {
     const { uid, old, fresh } = await seed()
     const mallory = await signUp(anyEmail('mallory'))
     await ask(uid, fresh)
@@ -236,7 +236,7 @@ describe('a link that others get', () => {
     expect(await inAuth(uid)).toBe(old)
   })
 
-  it('has one purpose, and one kind of change', async () => {
+  it('only confirms or only undoes, and only for an account or only for a move', async () => {
     const { uid, fresh, id } = await seed()
     const links = await change(uid, fresh)
     const key = links.undo?.key ?? ''
@@ -257,7 +257,7 @@ describe('a link that others get', () => {
     expect(await inAuth(uid)).toBe(fresh)
   })
 
-  it('is stored and logged nowhere, has no copy, and isn’t sent again', async () => {
+  it('can’t be found in the database, the logs or the copies of emails, and can’t be sent again', async () => {
     const { uid, fresh } = await seed()
     const links = await change(uid, fresh)
     const everything = await wholeStore(outbox.db)

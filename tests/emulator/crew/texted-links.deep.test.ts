@@ -113,7 +113,7 @@ it('twenty texts at the same time leave one link that doesn’t expire', async (
   expect(opened.filter(Boolean)).toHaveLength(1)
 })
 
-it('a link is deleted a week after it was replaced or turned off', async () => {
+it('a link is deleted a week after it expires or is turned off', async () => {
   const [first, others] = [await text(), await text(crewB.id)]
   await text()
   const stored = async (key: string) =>

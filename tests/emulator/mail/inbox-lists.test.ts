@@ -163,7 +163,7 @@ describe('the Inbox list of all messages', () => {
     )
   })
 
-  it('shows a new email at once, and keeps the last one of the page', async () => {
+  it('shows a new email at once, without dropping the oldest one on the page', async () => {
     const seen: Newest[] = []
     const grown = newest((found) => {
       seen.push(found)

@@ -85,7 +85,7 @@ it('the email about late calls is sent once if two schedulers run at once', asyn
   expect(await outbox.caught()).toHaveLength(1)
 })
 
-it('the email about late calls is sent at most every 15 minutes, with the requests that are overdue since the last one', async () => {
+it('the email about late calls is sent at most every 15 minutes, with the requests that became overdue since the previous email', async () => {
   await receive('Maya Okafor')
   outbox.pass(6 * minute)
   const second = await receive('Ben Lind')

@@ -225,7 +225,7 @@ describe('a request for a new email address is refused', () => {
 })
 
 describe('the limits of emails to new addresses', () => {
-  it('allow three a day per move, also at the same time', async () => {
+  it('allow three a day per move, even if six are requested at once', async () => {
     const move = await seedMove()
     const asked = await Promise.all(
       Array.from({ length: 6 }, (_, place) => ask(move.key, `a${place}@new.example`)),
