@@ -130,7 +130,7 @@ describe('a business day', () => {
     )
   })
 
-  test('counts from the day in Washington, also late at night', () => {
+  test('counts from the day in Washington, even late at night', () => {
     const night = new Date('2026-11-26T02:00:00Z')
     expect(openingDayAfter(night, 1, 10, standardHours)).toEqual(new Date('2026-11-27T15:00:00Z'))
   })

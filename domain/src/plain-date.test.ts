@@ -41,7 +41,7 @@ describe('a plain date', () => {
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['2027-01-01', -1, '2026-12-31'],
-  ])('%s shifted by %i day(s) is %s, also when clocks change', (from, days, to) => {
+  ])('%s shifted by %i day(s) is %s, even when clocks change', (from, days, to) => {
     expect(shiftPlainDate(from, days)).toBe(to)
   })
 

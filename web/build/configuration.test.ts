@@ -59,7 +59,7 @@ describe('the configuration of a real project’s pages', () => {
     expect(siteProblems({ ...complete, [name]: value })[0]).toContain('still the placeholder')
   })
 
-  it('rejects values of different projects, or of the emulators for a real one', () => {
+  it('rejects values of different projects, or of the emulators for a real project', () => {
     expect(siteProblems(complete, 'moving-live').join()).toContain('but the target is moving-live')
     const foreign = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'other-one.firebaseapp.com' }
     expect(siteProblems(foreign).join()).toContain('but the project is moving-sample')

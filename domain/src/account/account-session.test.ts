@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { closedSession, isRecentSignIn, sessionSchema } from './account-session.ts'
 
-describe('a recent sign-in', () => {
+describe('a sign-in', () => {
   const signedInAt = 1_800_000_000
   const after = (seconds: number) => new Date((signedInAt + seconds) * 1000)
 
-  it('is one within the last five minutes, including the last second', () => {
+  it('counts as recent for five minutes, to the last second', () => {
     expect(isRecentSignIn(signedInAt, after(0))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(300))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(301))).toBe(false)

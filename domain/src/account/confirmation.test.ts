@@ -19,7 +19,7 @@ describe('an email address', () => {
 })
 
 describe('the email of a sign-in', () => {
-  it('contradicts the confirmation if it differs from the confirmed one', () => {
+  it('contradicts the confirmation if it differs from the confirmed email', () => {
     expect(contradictsConfirmation(stored, 'ANA@example.com')).toBe(false)
     expect(contradictsConfirmation(stored, 'eve@example.com')).toBe(true)
     expect(contradictsConfirmation(stored, null)).toBe(true)

@@ -203,7 +203,7 @@ describe('crews that are suggested instead', () => {
     expect(freeFor({}, off)).toBe('No other crew with enough people is free then')
   })
 
-  it('aren’t suggested if all are needed, also for a move without a crew', () => {
+  it('aren’t suggested if all are needed, even for a move without a crew', () => {
     const anyCrew = booking({ crew: null, people: 2 })
     const full = dayWith({ reyes: booking(), maya: anyCrew, ana: anyCrew })
     expect(freeFor({ people: 2 }, full)).toBe('No other crew with enough people is free then')

@@ -4,7 +4,7 @@ import { tellableChange, tellableFacts } from './quote-change.ts'
 const state = (estimate: number | null, status = 'estimated') => ({ estimate, status })
 
 describe('the changes that are emailed to the customer', () => {
-  it('include a new estimate and a changed one', () => {
+  it('include a new estimate and a changed estimate', () => {
     expect(tellableChange(state(null, 'pending'), state(900))).toEqual({
       ...{ estimate: true, scheduled: false, day: false, arrival: false },
     })

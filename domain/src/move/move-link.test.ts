@@ -155,12 +155,15 @@ describe('a link expires', () => {
     ['account', 'stops working'],
     ['requested', 'stops working'],
     ['family', 'stops working'],
-  ])('or not, once the office edits the email address: a link for %s %s', (made_for, verdict) => {
-    const isKept = verdict === 'works'
-    const access = { ...untouchedAccess, mailed_ended_at: now }
-    expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
-    expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)
-  })
+  ])(
+    'or stays, once the office edits the email address, depending on its purpose: %s %s',
+    (made_for, verdict) => {
+      const isKept = verdict === 'works'
+      const access = { ...untouchedAccess, mailed_ended_at: now }
+      expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
+      expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)
+    },
+  )
 })
 
 describe('the digits of the phone number', () => {

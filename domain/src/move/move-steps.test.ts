@@ -79,7 +79,7 @@ it.each<[string, Partial<MoveView>, string]>([
   expect(states(over).join(' ')).toBe(far)
 })
 
-it('each step shows its time, and the last one its day once the move is complete', () => {
+it('each step shows its time, and the last step its day once the move is complete', () => {
   const times = (over: Partial<MoveView>) =>
     Object.fromEntries(moveSteps(view(over)).map(({ name, time }) => [name, time]))
   const ahead = {

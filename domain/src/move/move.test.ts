@@ -43,7 +43,7 @@ describe('a customer’s link', () => {
     expect(isLinkValid(link(), { ...context, now: at('2027-03-20T20:00:00Z') })).toBe(false)
   })
 
-  it('is turned off together with all others, and a later one works', () => {
+  it('is turned off together with all other links, and a later link works', () => {
     const access = { ...untouchedAccess, ended_at: at('2026-11-21T00:00:00Z') }
     expect(isLinkValid(link(), { ...context, access })).toBe(false)
     const later = link({ created_at: at('2026-11-21T00:00:01Z') })

@@ -104,7 +104,7 @@ describe('the time at which a request is due', () => {
     expect(describeDue(old, now).clock).toBe('Fri, Nov 20, 10:00 AM')
   })
 
-  it('is today until midnight in Washington, also when clocks change', () => {
+  it('is today until midnight in Washington, even when clocks change', () => {
     expect(endOfToday(now)).toEqual(new Date('2026-11-25T05:00:00Z'))
     expect(endOfToday(new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-09T04:00:00Z'))
     expect(endOfToday(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-11-02T05:00:00Z'))

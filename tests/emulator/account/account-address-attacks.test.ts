@@ -141,7 +141,7 @@ describe('a new address of an account', () => {
     expect(ended).toBeGreaterThan(outbox.now().getTime() / 1000 - 2 * 60)
   })
 
-  it('is followed by the account’s requests with the old one, and by no others', async () => {
+  it('is followed by the account’s requests with the old address, and by no other requests', async () => {
     const { uid, old, fresh, id } = await seed()
     const done = await storeRequest(uid, old.toUpperCase(), { status: 'completed' })
     const theirs = await storeRequest('ben', old)
@@ -177,7 +177,7 @@ describe('a new address of an account', () => {
     }
   })
 
-  it('counts once, also for taps at the same time', async () => {
+  it('counts once, even for taps at the same time', async () => {
     const { uid, old, fresh, id } = await seed()
     await ask(uid, fresh)
     const link = await lastLink(fresh)
@@ -277,7 +277,7 @@ describe('an emailed link in the wrong hands', () => {
 })
 
 describe('an account that may not change its address', () => {
-  it('is a coworker’s, also one who joined since', async () => {
+  it('is a coworker’s, even if the coworker joined since', async () => {
     const { uid, old, fresh } = await seed()
     await ask(uid, fresh)
     const link = await lastLink(fresh)
@@ -378,7 +378,7 @@ describe('two changes of one account', () => {
 })
 
 describe('the limits', () => {
-  it('are three a day for an account, also concurrently', async () => {
+  it('are three a day for an account, even at the same time', async () => {
     const { uid } = await seed()
     const asked = await Promise.all(
       Array.from({ length: 6 }, (_, place) => ask(uid, anyEmail(`a${place}`))),

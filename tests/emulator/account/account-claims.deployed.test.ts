@@ -225,7 +225,7 @@ describe('opening a listed request', () => {
     expect(await idsOf(account)).toEqual([other])
   })
 
-  it('is locked after five wrong attempts in an hour, also for its links and for attempts at the same time', async () => {
+  it('is locked after five wrong attempts in an hour, even through its links or at the same time', async () => {
     await confirm(account, email)
     const id = await seedRequest(email)
     const wrong = await Promise.all(

@@ -105,7 +105,7 @@ describe('working days', () => {
     })
   })
 
-  it('aren’t replaced if a coworker saved others first, and can be saved twice with the same value', async () => {
+  it('aren’t replaced if a coworker saved different work days first, and can be saved twice with the same value', async () => {
     const week = { ...usual, work_days: [0, 6] }
     await danaToken({ ...workWeek, value: week })
     expect(await isaacToken({ ...workWeek, value: week })).toEqual(doneForGood)

@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 })
 
-it('the nightly run removes bookings of deleted quotes from all days, however old, and keeps the others', async () => {
+it('the nightly run removes bookings of deleted quotes from all days, however old, and keeps the other bookings', async () => {
   const days = ['2026-12-19', '2026-12-20', '2020-01-07']
   const gone = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
   const kept = await storeQuote(db)

@@ -125,7 +125,7 @@ describe('a crew’s page', () => {
 })
 
 describe('a status update', () => {
-  it('made without a network arrives once and in order, also if the response was lost', async () => {
+  it('made without a network arrives once and in order, even if the response was lost', async () => {
     const key = await seedCrewLink(db)
     const [one, other] = [await seedJob(db, { day }), await seedJob(db, { day })]
     const at = clock.getTime()

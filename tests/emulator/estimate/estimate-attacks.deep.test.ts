@@ -207,7 +207,7 @@ describe('an amount that the customer’s page didn’t show', () => {
 })
 
 describe('an amount in its first 30 seconds', () => {
-  it('isn’t shown and can’t be accepted before its email, also after an Undo is undone', async () => {
+  it('isn’t shown and can’t be accepted before its email, even after an Undo is undone', async () => {
     const { id, key } = await seedEstimated()
     const wrong = await give(id, 1400, seconds(-20))
     const undo = await give(id, 1250.5, seconds(-15), { undoes: wrong })
@@ -551,7 +551,7 @@ describe('text that a customer types in an answer', () => {
 })
 
 describe('a customer’s page', () => {
-  it('opens with thousands of log entries, also unreadable ones', async () => {
+  it('opens with thousands of log entries, including unreadable ones', async () => {
     const { id, key } = await seedEstimated()
     for (let page = 0; page < 4; page += 1) {
       const batch = db.batch()

@@ -39,7 +39,7 @@ describe('a request for which no function ran', () => {
     expect(await reopenLostQuotes(outbox.ports)).toBe(1)
   })
 
-  it('that can’t be processed is retried each hour, and doesn’t delay the others', async () => {
+  it('that can’t be processed is retried each hour, and doesn’t delay other requests', async () => {
     const broken = await storeQuoteOfBefore(60 * hour)
     await outbox.db.doc(`${collections.mail}/${broken.id}_customer`).set({ kind: 'unheard of' })
     const later = await storeQuoteOfBefore(2 * hour)

@@ -81,7 +81,7 @@ async function expireAllVisits(): Promise<void> {
 }
 
 describe('a request in the figures by source', () => {
-  it('counts for the ad of its first visit, also when the form is several pages later', async () => {
+  it('counts for the ad of its first visit, even when the form is several pages later', async () => {
     const id = anyQuoteId()
     const ad = '/?utm_source=google&utm_medium=cpc&utm_campaign=Fall&gclid=TeSter-SecretValue'
     await writeVisits(db, [
@@ -294,7 +294,7 @@ const countedCollections = async () =>
   (await db.listCollections()).filter(({ id }) => id.startsWith('analytics'))
 
 describe('the figures by source after random changes', () => {
-  it('equal the stored quotes, also after crashes and with two runs at once', async () => {
+  it('equal the stored quotes, even after crashes and with two runs at once', async () => {
     const random = randomly(7)
     const ids = await seed(random, 30)
     await countAll({ pageSize: 20 })

@@ -133,7 +133,7 @@ it('an answer doesn’t restore a question that a logged call has settled', asyn
   expect(await replyNow(two)).toMatchObject({ handled: null })
 })
 
-it('an answer doesn’t restore a question that was settled by a call before an undone one', async () => {
+it('an answer doesn’t restore a question that a call settled before an undone call', async () => {
   await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))

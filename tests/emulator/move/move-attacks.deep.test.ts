@@ -67,7 +67,7 @@ const decline = (quoteId: string, replyId: string) =>
   asDana({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('a link that asks for digits', () => {
-  it('asks for the digits that were known when it was sent, also once the customer edits the number', async () => {
+  it('asks for the digits that were known when it was sent, even once the customer edits the number', async () => {
     const { id, key } = await seedOpen()
     const locked = await seedLink(db, id, 'acknowledgement')
     await act(key, await correction(id, { phone: '(202) 555-0199' }))

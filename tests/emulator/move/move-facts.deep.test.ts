@@ -67,7 +67,7 @@ async function correction(id: string, facts: ChangedAnswers, over: Record<string
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
 describe('a customer’s answers to open questions', () => {
-  it('are stored at once, also after the estimate, and the office is notified', async () => {
+  it('are stored at once, even after the estimate, and the office is notified', async () => {
     const { id, key } = await seedOpen(priced)
     const before = await dataAt(quotePath(id))
     const sent = await answers(id, { stairs: 'No stairs', special_items: 'None' })

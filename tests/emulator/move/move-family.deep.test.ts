@@ -143,7 +143,7 @@ describe('a link for the family', () => {
     )
   })
 
-  it('is turned off with the others, and says that a canceled move is canceled', async () => {
+  it('is turned off with the other links, and says that a canceled move is canceled', async () => {
     const { id, share } = await seedScheduled()
     const key = await share()
     await db.doc(quotePath(id)).update({ status: 'estimated' })

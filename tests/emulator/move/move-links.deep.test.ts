@@ -54,7 +54,7 @@ const linkEmails = async () => {
 const asksLeft = async () => (await db.collection(collections.linkRequests).get()).size
 
 describe('a customer who asks for a link by email', () => {
-  it('gets one email however often the function runs, also after a crash', async () => {
+  it('gets one email however often the function runs, even after a crash', async () => {
     const id = await seedSearchable()
     const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
     await answer()

@@ -57,7 +57,7 @@ describe('a link', () => {
 })
 
 describe('a customer’s account', () => {
-  it('reads its own quote without a link, also once all links are turned off', async () => {
+  it('reads its own quote without a link, even once all links are turned off', async () => {
     const id = await seedMove(db, { user_id: 'ana' })
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({

@@ -79,7 +79,7 @@ describe('the last four digits of the phone number', () => {
 })
 
 describe('guessing the digits of a phone number', () => {
-  it('is blocked for an hour after five attempts, also for the right digits', async () => {
+  it('is blocked for an hour after five attempts, even for the right digits', async () => {
     const { key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) {
       expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')
@@ -105,7 +105,7 @@ describe('guessing the digits of a phone number', () => {
     expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
-  it('locks all locked links of the quote for good after twenty attempts, also later links, and no others', async () => {
+  it('locks all locked links of the quote for good after twenty attempts, including later links, but no links of other quotes', async () => {
     const { id, key } = await seedLocked()
     const open = await seedLink(db, id)
     const unlocked = await seedLink(db, id, 'requested', { unlocked_at: moveNow })

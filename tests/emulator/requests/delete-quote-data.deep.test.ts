@@ -189,7 +189,7 @@ describe('the office’s deletion of several requests', () => {
   }
   const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
 
-  it('reports which request failed, and deletes the others', async () => {
+  it('reports which request failed, and deletes the other requests', async () => {
     const { person, id: failing } = await seedZoesQuote()
     await db.doc(quotePath(failing)).update({ status: 'pending' })
     const other = await store()

@@ -64,7 +64,7 @@ describe('thousands of links of one member', () => {
       await db.collection(collections.calendarFeeds).where('ended_at', '==', null).count().get()
     ).data().count
 
-  it('are turned off in batches of limited size, also after a crash', async () => {
+  it('are turned off in batches of limited size, even after a crash', async () => {
     await store()
     const sizes: number[] = []
     const counting = (dieAt: number) =>

@@ -313,7 +313,7 @@ describe('an invitation that is no longer valid', () => {
     expect(await isAdmin(uid)).toBe(false)
   })
 
-  it('adds one account once, also if it is used twice at the same moment', async () => {
+  it('adds one account once, even if it is used twice at the same moment', async () => {
     await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -436,7 +436,7 @@ describe('the right to change the team', () => {
 })
 
 describe('a customer who joins the team', () => {
-  it('keeps quotes and confirmation, also with a new password', async () => {
+  it('keeps quotes and confirmation, even with a new password', async () => {
     const uid = await createAccount(kim)
     const quote = db.doc(quotePath(anyQuoteId()))
     await quote.set(storedQuote({ user_id: uid, email: kim }))

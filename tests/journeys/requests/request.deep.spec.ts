@@ -238,7 +238,7 @@ test('what is typed in a request survives a different request and a reload, unti
     await expect(request).not.toContainText('Your estimate isn’t saved yet.')
   })
 
-  await test.step('a discarded draft is gone, and signing out removes the others', async () => {
+  await test.step('a discarded draft is gone, and signing out removes the other drafts', async () => {
     await page.keyboard.press('l')
     await expect(log.getByLabel('Note')).toHaveValue('Two cats')
     await log.getByLabel('Note').press('Escape')

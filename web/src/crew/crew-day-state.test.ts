@@ -264,7 +264,7 @@ test('only a move that continues past midnight stays readable after midnight', a
   expect(crewDay.state().day?.view).toMatchObject({ today: '2026-12-20', jobs: [{ id: quoteId }] })
 })
 
-test('the crew’s day follows the clock in Washington, also on a phone that is two hours ahead', async () => {
+test('the crew’s day follows the clock in Washington, even on a phone that is two hours ahead', async () => {
   const server = office()
   server.ahead = 120 * minute
   clock = Date.parse('2026-12-20T05:30:00Z')

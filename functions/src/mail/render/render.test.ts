@@ -195,7 +195,7 @@ describe('the footer of emails', () => {
     review_links: [{ label: 'Google', url: 'https://g.page/potomac?a=b&c=d' }],
   }
 
-  it('has the facts about the company that are filled in, and leaves out the others', async () => {
+  it('has only the facts about the company that are filled in', async () => {
     const html = await renderHtml(content, company)
     expect(html).toContain('Potomac &amp; Movers LLC<br/>USDOT No. 1234567<br/><a')
     expect(html).toContain('href="https://g.page/potomac?a=b&amp;c=d">Google</a>')

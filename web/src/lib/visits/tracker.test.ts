@@ -116,7 +116,7 @@ describe('no visit is sent', () => {
     },
   )
 
-  it('for an admin, also if the role becomes known only within the second', async () => {
+  it('for an admin, even if the role becomes known only within the second', async () => {
     let isAdmin = false
     const { go, stored } = setUp({ isAdmin: () => isAdmin })
     go('/')

@@ -32,7 +32,7 @@ it('the quote form restores a draft within seven days', () => {
   expect(readDraft(later(7), null)).toEqual(found)
 })
 
-it('a draft is deleted after seven days, also from the device', () => {
+it('a draft is deleted after seven days, and removed from the device', () => {
   keepDraft(draft, friday, null)
   expect(readDraft(later(7, 1), null)).toBeUndefined()
   expect(localStorage.length).toBe(0)

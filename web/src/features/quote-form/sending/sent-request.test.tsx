@@ -122,7 +122,7 @@ it.each([
   expect(isForm()).toBe(shown === 'an empty form')
 })
 
-it('a sent request isn’t shown again once the customer has started another one', async () => {
+it('a sent request isn’t shown again once the customer has started another request', async () => {
   rememberSent(guests)
   const state = history.state as unknown
   history.pushState(null, '', '/quote')

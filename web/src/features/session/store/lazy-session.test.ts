@@ -90,7 +90,7 @@ describe('a page that needs a signed-in user', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it('is protected while it is shown, also if it was left before the sign-in code loaded', async () => {
+  it('is protected while it is shown, even if it was left before the sign-in code loaded', async () => {
     const { session, store, release, settled } = world()
     session.guard()()
     const takeBack = session.guard()
