@@ -13,7 +13,7 @@ describe('a sign-in', () => {
 })
 
 describe('the session of a deleted account', () => {
-  it('is refused until its last token has expired, and can then be deleted', () => {
+  it('has the time until which its tokens are refused, and after which it can be deleted', () => {
     const closed = closedSession(new Date('2026-11-20T12:00:00.700Z'))
     expect(closed.valid_after).toBe(Date.parse('2026-11-20T13:05:00Z') / 1000)
     expect(closed.expires_at).toEqual(new Date('2026-11-20T13:05:00Z'))

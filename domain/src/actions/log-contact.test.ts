@@ -252,7 +252,7 @@ describe('an acceptance by phone', () => {
     expect(planned({ acceptance }, closed).work.closing).toBeNull()
   })
 
-  it('leaves no task once the move is scheduled', () => {
+  it('leaves no task about the acceptance if the move is scheduled', () => {
     const scheduled = { ...given, quote: { ...quote, status: 'scheduled' } }
     const { work } = planned({ acceptance }, stateOf({ estimate: shown }, scheduled))
     expect(work).toMatchObject({ answer, answered: answeredWith(answer) })

@@ -142,7 +142,7 @@ describe('the customer’s page', () => {
     })
   })
 
-  it('shows the price of an extra hour only for hourly work', () => {
+  it('doesn’t show the price of an extra hour for a flat estimate or without a rate', () => {
     expect(show(825, [{ ...second, kind: 'flat' }])).toMatchObject({ extra_hour: null })
     expect(show(825, [{ ...second, rate: null }])).toMatchObject({ extra_hour: null })
   })

@@ -104,7 +104,7 @@ describe('a link asks for the digits of the phone number', () => {
     expect(openedInWith('2', access, now)).toHaveLength(10)
   })
 
-  it('until it was unlocked', () => {
+  it('if it was stored without the time when it was unlocked', () => {
     expect(moveLinkSchema.parse({ ...link(), unlocked_at: undefined })).toEqual(link())
     expect(linkMakers.map((made_for) => moveLinkSchema.parse(link({ made_for })).made_for)).toEqual(
       ['browser', 'acknowledgement', 'update', 'account', 'office', 'requested', 'family'],

@@ -83,7 +83,7 @@ describe('the data of a customer’s page', () => {
     })
   })
 
-  it('has no details until the digits are entered', () => {
+  it('is valid without details, as before the digits are entered', () => {
     const locked = { ...answer, ...{ seen: '', arrival: 'hidden', details: null } }
     expect(moveViewSchema.parse(locked)).toMatchObject({ arrival: 'hidden', details: null })
   })

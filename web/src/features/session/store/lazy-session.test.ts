@@ -68,7 +68,7 @@ describe('a public page', () => {
 })
 
 describe('a page that needs a signed-in user', () => {
-  it('is loading until the sign-in code has answered', async () => {
+  it('is loading while the sign-in code loads, which starts once', async () => {
     const { session, store } = world()
     session.arrive()
     const started = session.start()
