@@ -113,7 +113,7 @@ describe('a customer’s answers to open questions', () => {
 })
 
 describe('a customer’s edit', () => {
-  it('changes answers at once until the office has sent an estimate', async () => {
+  it('changes answers at once before the office has sent an estimate', async () => {
     const { id, key } = await seedOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
     const requestedChange = { stairs: 'Two flights' } as const
     await act(key, await correction(id, requestedChange, { notes: 'Ring once' }))
