@@ -268,7 +268,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
     expect(await workOf(pending)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
   })
 
-  await test.step('a scheduled move stays on the schedule until the office has talked to the customer', async () => {
+  await test.step('a scheduled move stays on the schedule when its customer asks to cancel', async () => {
     const scheduled = await seedRequest({ status: 'scheduled' })
     await openMove(page, await leavePath(scheduled))
     await page.getByRole('button', { name: 'Cancel this request' }).click()
