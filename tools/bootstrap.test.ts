@@ -141,7 +141,7 @@ describe('the first step of npm start and npm test', () => {
     },
   )
 
-  it("doesn't require Java for parts that don’t use emulators", () => {
+  it('doesn’t require Java for parts that don’t use emulators', () => {
     const { stderr, installed } = runWithOldJava(freshClone(), 'test.mjs', 'types', 'units')
     expect(stderr).not.toContain('Java')
     expect(installed).toBe(true)

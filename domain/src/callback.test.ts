@@ -43,7 +43,7 @@ describe('the promised call', () => {
     )
   })
 
-  it("isn't shown once its time has passed", () => {
+  it('isn’t shown once its time has passed', () => {
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:15:00-05:00')).toBeNull()
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:14:59-05:00')).not.toBeNull()
   })
@@ -67,7 +67,7 @@ describe('the time for a written answer', () => {
     )
   })
 
-  it("isn't shown once it has passed, and exists even if the office never opens", () => {
+  it('isn’t shown once it has passed, and exists even if the office never opens', () => {
     expect(answered('2026-11-20T14:00:00-05:00', '2026-11-20T18:00:00-05:00')).toBeNull()
     const never = { week: ['', '', '', '', '', '', ''], closures: [] }
     const requestedAt = at('2026-11-20T14:00:00-05:00')

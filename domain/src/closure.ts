@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { business } from './business.ts'
 import { describeMinute, minuteOfTimeField } from './calendar/day-minutes.ts'
-import { officeMinute, type Closure } from './office-hours.ts'
+import { formatOfficeDateTime, type Closure } from './office-hours.ts'
 import { isPlainDate } from './plain-date.ts'
 
-export const officeMinuteSchema = (isEnd: boolean) =>
+export const createOfficeDateTimeSchema = (isEnd: boolean) =>
   z.string().check(
     z.refine((text) => {
       const [day = '', time = '', ...more] = text.split('T')
@@ -16,8 +16,8 @@ export const officeMinuteSchema = (isEnd: boolean) =>
 /** A stored closure whose times are valid, so that promised calls can be computed with it. */
 export const soundClosureSchema = z.object({
   id: z.string(),
-  from: officeMinuteSchema(false),
-  until: officeMinuteSchema(true),
+  from: createOfficeDateTimeSchema(false),
+  until: createOfficeDateTimeSchema(true),
   reason: z.string(),
 })
 
@@ -34,7 +34,7 @@ const keptDays = 31
 
 /** Adds or replaces a closure in order, and removes those that ended long ago. */
 export function withClosure(closures: readonly Closure[], closure: Closure, now: Date): Closure[] {
-  const gone = officeMinute(new Date(now.getTime() - keptDays * 86_400_000))
+  const gone = formatOfficeDateTime(new Date(now.getTime() - keptDays * 86_400_000))
   const kept = closures.filter(({ id, until }) => id !== closure.id && until > gone)
   return [...kept, closure].sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
 }
@@ -42,7 +42,7 @@ export function withClosure(closures: readonly Closure[], closure: Closure, now:
 const sortKey = ({ from, until, reason }: Closure) => `${from} ${until} ${reason}`
 
 export const isRunning = ({ from, until }: Closure, now: Date): boolean =>
-  from <= officeMinute(now) && officeMinute(now) < until
+  from <= formatOfficeDateTime(now) && formatOfficeDateTime(now) < until
 
 // Intl is used here because `format` of date-fns would add 5 kB to the pages.
 const dayText = new Intl.DateTimeFormat(business.locale, {

@@ -18,7 +18,7 @@ export function keysOf<Of extends object>(of: Of): (keyof Of)[] {
 }
 
 /** Removes the fields of an object that are undefined. */
-export function definedOf<Of extends object>(
+export function withoutUndefined<Of extends object>(
   of: Of,
 ): { [Key in keyof Of]: Exclude<Of[Key], undefined> } {
   const entries = Object.entries(of).filter(([, value]) => value !== undefined)

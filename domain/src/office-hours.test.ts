@@ -13,16 +13,16 @@ const at = (instant: string) => new Date(instant)
 
 describe('the office with the standard hours', () => {
   test.each([
-    ['Friday at 8:00', '2026-11-20T13:00:00Z', true],
-    ['Friday a second before 8:00', '2026-11-20T12:59:59Z', false],
-    ['Friday a second before 18:00', '2026-11-20T22:59:59Z', true],
-    ['Friday at 18:00', '2026-11-20T23:00:00Z', false],
-    ['Saturday at noon', '2026-11-21T17:00:00Z', true],
-    ['Sunday at noon', '2026-11-22T17:00:00Z', false],
-    ['Thanksgiving at noon', '2026-11-26T17:00:00Z', false],
-    ['a summer Monday at 8:00', '2026-07-06T12:00:00Z', true],
-  ])('%s: open is %s', (_name, instant, open) => {
-    expect(isOfficeOpen(at(instant), standardHours)).toBe(open)
+    ['open', 'on Friday at 8:00', '2026-11-20T13:00:00Z'],
+    ['closed', 'on Friday a second before 8:00', '2026-11-20T12:59:59Z'],
+    ['open', 'on Friday a second before 18:00', '2026-11-20T22:59:59Z'],
+    ['closed', 'on Friday at 18:00', '2026-11-20T23:00:00Z'],
+    ['open', 'on Saturday at noon', '2026-11-21T17:00:00Z'],
+    ['closed', 'on Sunday at noon', '2026-11-22T17:00:00Z'],
+    ['closed', 'on Thanksgiving at noon', '2026-11-26T17:00:00Z'],
+    ['open', 'on a summer Monday at 8:00', '2026-07-06T12:00:00Z'],
+  ])('is %s %s', (verdict, _name, instant) => {
+    expect(isOfficeOpen(at(instant), standardHours)).toBe(verdict === 'open')
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('a business day', () => {
     )
   })
 
-  test('counts from the day in Washington, also late at night', () => {
+  test('counts from the day in Washington, even late at night', () => {
     const night = new Date('2026-11-26T02:00:00Z')
     expect(openingDayAfter(night, 1, 10, standardHours)).toEqual(new Date('2026-11-27T15:00:00Z'))
   })

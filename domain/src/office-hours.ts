@@ -41,7 +41,7 @@ export const standardHours: OfficeHours = {
 }
 
 /** Formats an instant on the office's clock, as 'yyyy-MM-ddTHH:mm'. */
-export function officeMinute(instant: Date): string {
+export function formatOfficeDateTime(instant: Date): string {
   return new Date(instant.getTime() + officeClockOffsetMs(instant)).toISOString().slice(0, 16)
 }
 
@@ -76,7 +76,7 @@ function openingFrom(from: string, hours: OfficeHours): string {
 }
 
 export function isOfficeOpen(now: Date, hours: OfficeHours): boolean {
-  const minute = officeMinute(now)
+  const minute = formatOfficeDateTime(now)
   return openingFrom(minute, hours) === minute
 }
 
@@ -85,7 +85,7 @@ export function isOfficeOpen(now: Date, hours: OfficeHours): boolean {
  * closures and clock changes.
  */
 export function nextOpening(now: Date, hours: OfficeHours): Date {
-  const minute = officeMinute(now)
+  const minute = formatOfficeDateTime(now)
   const opening = openingFrom(minute, hours)
   return opening === minute ? now : instantOf(opening)
 }
@@ -120,7 +120,7 @@ export function closingFrom(minute: string, { week, closures }: OfficeHours): st
  */
 export function answerDeadline(askedAt: Date, hours: OfficeHours): Date {
   const opening = nextOpening(addMinutes(askedAt, 60), hours)
-  const closing = closingFrom(officeMinute(opening), hours)
+  const closing = closingFrom(formatOfficeDateTime(opening), hours)
   return closing.length === 16 ? instantOf(closing) : opening
 }
 

@@ -5,7 +5,7 @@ import {
   closingFrom,
   isOfficeOpen,
   nextOpening,
-  officeMinute,
+  formatOfficeDateTime,
   type OfficeHours,
 } from './office-hours.ts'
 import { shiftPlainDate } from './plain-date.ts'
@@ -18,7 +18,7 @@ export interface OfficeStatus {
 
 /** Tells when the office closes or, if it is closed, when it opens next (requirements 9.1). */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
-  const minute = officeMinute(now)
+  const minute = formatOfficeDateTime(now)
   if (isOfficeOpen(now, hours)) {
     return {
       isOpen: true,
@@ -27,7 +27,7 @@ export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   }
   const closure = closureAt(minute, hours)
   const why = closure === undefined ? '' : ` (${closure.reason})`
-  const opening = officeMinute(nextOpening(now, hours))
+  const opening = formatOfficeDateTime(nextOpening(now, hours))
   const when = `${dayLabel(opening, minute)} at ${clockLabel(opening.slice(11))}`
   return { isOpen: false, text: `Closed now${why}. Opens ${when}` }
 }
@@ -39,14 +39,14 @@ export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
 export function promiseNote(now: Date, hours: OfficeHours): string | null {
   const deadline = callbackDeadline(now, hours)
   if (deadline.getTime() - now.getTime() <= business.callbackMinutes * 60_000) return null
-  const minute = officeMinute(now)
+  const minute = formatOfficeDateTime(now)
   const timeOf = (at: string) => {
     const day = dayLabel(at, minute)
     return `${clockLabel(at.slice(11))} ${/\d/.test(day) ? `on ${day}` : day}`
   }
   if (isOfficeOpen(now, hours))
-    return `We close soon: we’ll call by ${timeOf(officeMinute(deadline))}.`
-  return `We’re closed until ${timeOf(officeMinute(nextOpening(now, hours)))}.`
+    return `We close soon: we’ll call by ${timeOf(formatOfficeDateTime(deadline))}.`
+  return `We’re closed until ${timeOf(formatOfficeDateTime(nextOpening(now, hours)))}.`
 }
 
 /** Formats '08:00' as '8am', '12:30' as '12:30pm', and '24:00' as '12am'. */

@@ -24,7 +24,7 @@ describe('a plain date', () => {
     '1999-12-31',
     '12/19/2026',
     '',
-  ])("%j isn't accepted as a day", (text) => {
+  ])('%j isn’t accepted as a day', (text) => {
     expect(isPlainDate(text)).toBe(false)
   })
 
@@ -32,7 +32,7 @@ describe('a plain date', () => {
     expect(formatLongDate('2026-12-19')).toBe('Saturday, December 19, 2026')
   })
 
-  test("is shown as stored if it isn't a real day", () => {
+  test('is shown as stored if it isn’t a real day', () => {
     expect(formatLongDate('soon')).toBe('soon')
   })
 
@@ -41,7 +41,7 @@ describe('a plain date', () => {
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['2027-01-01', -1, '2026-12-31'],
-  ])('%s shifted by %i day(s) is %s, also when clocks change', (from, days, to) => {
+  ])('%s shifted by %i day(s) is %s, even when clocks change', (from, days, to) => {
     expect(shiftPlainDate(from, days)).toBe(to)
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { soundClosureSchema } from './closure.ts'
-import { officeMinute, standardHours, type OfficeHours } from './office-hours.ts'
+import { formatOfficeDateTime, standardHours, type OfficeHours } from './office-hours.ts'
 import { shiftPattern } from './settings/hours.ts'
 import { closuresMax, type StoredHours } from './stored-hours.ts'
 
@@ -34,7 +34,8 @@ export function hoursIn(data: unknown): OfficeHours {
 const daysShown = 31
 
 export function publicHours({ week, closures }: OfficeHours, now: Date): StoredHours {
-  const minuteAfter = (days: number) => officeMinute(new Date(now.getTime() + days * 86_400_000))
+  const minuteAfter = (days: number) =>
+    formatOfficeDateTime(new Date(now.getTime() + days * 86_400_000))
   const [first, last] = [minuteAfter(-daysShown), minuteAfter(daysShown)]
   return {
     week: [...week],

@@ -35,7 +35,7 @@ describe('an address', () => {
     'the house next to mine',
     '4500 Connecticut Ave, apt 12345',
     '',
-  ])("%s isn't clearly outside", (address) => {
+  ])('%s isn’t clearly outside', (address) => {
     expect(isPlainlyOutside(address)).toBe(false)
   })
 })

@@ -38,7 +38,7 @@ export function countCharacters(text: string): number {
 }
 
 /** Length in visible code points. The minimums in the security rules count the same. */
-export function countShown(text: string): number {
+export function countVisibleCharacters(text: string): number {
   return countCharacters(text.replace(/\p{Cf}/gu, ''))
 }
 
@@ -64,8 +64,9 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Cleans a text of several lines, which end with `\n`. Format characters and halves of emoji are
- * removed, control characters other than tabs become spaces, and blanks at both ends are removed.
+ * Cleans a text of several lines. Line breaks become `\n`, format characters and halves of emoji
+ * are removed, other control characters except tabs become spaces, and blanks and blank lines at
+ * both ends are removed.
  */
 export function cleanBlock(text: string): string {
   return withoutFormats(text.replace(loneSurrogate, ''))

@@ -32,7 +32,7 @@ describe('the lockfile of the deployed functions', () => {
     })
   })
 
-  it("is rejected if a package is missing, or only found at a place that a deployment doesn't have", () => {
+  it('is rejected if a package is missing, or only found at a place that a deployment doesn’t have', () => {
     const entries = Object.entries(lock.packages).filter(([path]) => path !== 'node_modules/d')
     expect(() => deployedLock({ packages: Object.fromEntries(entries) }, root)).toThrow(
       'd, wanted by node_modules/a',

@@ -53,7 +53,7 @@ it('the number of requests by their next task has the index that production need
 })
 
 it.each([['days that the office has closed', collections.crewDays, ascending('closed', 'day')]])(
-  "the calendar's list of %s has the index that production needs",
+  'the calendar’s list of %s has the index that production needs',
   (_, group, fields) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: group,
@@ -89,7 +89,7 @@ it.each([
 })
 
 it.each(['before', 'after'])(
-  "the weekly email's estimates %s a change have the index that production needs",
+  'the weekly email’s estimates %s a change have the index that production needs',
   (when) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: logCollection,
@@ -174,7 +174,7 @@ it.each([
   },
 )
 
-it("the Inbox's list of emails has the index that production needs", () => {
+it('the Inbox’s list of emails has the index that production needs', () => {
   expect(configuration.indexes).toContainEqual({
     ...{ collectionGroup: collections.mail, queryScope: 'COLLECTION' },
     fields: newestOf('state', 'created_at'),
@@ -182,7 +182,7 @@ it("the Inbox's list of emails has the index that production needs", () => {
 })
 
 it.each(['to', 'subject', 'preview', 'heading', 'blocks'])(
-  "the content of an email's copy has no index: %s",
+  'the content of an email’s copy has no index: %s',
   (fieldPath) => {
     const override = { collectionGroup: collections.mailCopies, fieldPath, indexes: [] }
     expect(overrides).toContainEqual(override)

@@ -6,7 +6,7 @@ import { townOf } from '@moving/domain/calendar/town-of'
 import { csvText } from '@moving/domain/csv'
 import { inShort } from '@moving/domain/in-short'
 import { withoutKeys } from '@moving/domain/mail/mail-copy'
-import { moveNameOf } from '@moving/domain/move/move-key'
+import { moveReferenceOf } from '@moving/domain/move/move-key'
 import {
   answerMoveSchema,
   askForLinkSchema,
@@ -60,7 +60,7 @@ const readers: Record<string, (text: string) => unknown> = {
   foldText: (text) => foldText(text, 40),
   sanitizeUrl: (text) => sanitizeUrl(text, Infinity),
   'sanitizeUrl of a parameter': (text) => sanitizeUrl(`/?a=${text}`, Infinity),
-  ...{ isKnownBot, browserOf, deviceOf, moveNameOf, bearerToken },
+  ...{ isKnownBot, browserOf, deviceOf, moveReferenceOf, bearerToken },
   ...{ townOf, isPlainlyOutside, inShort, firstName, lastName, splitName, withoutKeys },
   'townOf a person': (text) => townOf('1 Main St, Arlington, VA', text),
   smsUri: (text) => smsUri(text, cleanBlock(text)),

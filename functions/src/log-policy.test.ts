@@ -96,7 +96,7 @@ const deployed = Object.entries(functions).filter(
   (entry): entry is [string, (typeof entry)[1] & Deployed] => '__endpoint' in entry[1],
 )
 
-describe("a function that fails with a customer's text in the error", () => {
+describe('a function that fails with a customer’s text in the error', () => {
   it.each(deployed)('%s doesn’t log or rethrow that text', async (_, fails) => {
     const thrown = await call(fails as unknown as Deployed).then(
       () => '',

@@ -123,7 +123,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
     )
   })
 
-  test("is on the office's page of the request", () => {
+  test('is on the office’s page of the request', () => {
     expectShown(field, 1, (of) =>
       markup(
         <DeskCard
@@ -136,7 +136,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
     )
   })
 
-  test("is in the office's email", () => {
+  test('is in the office’s email', () => {
     expectShown(field, 1, (of) =>
       renderText(officeContent(of, { suspicion: null }, 'https://example.com/admin')),
     )
@@ -152,7 +152,7 @@ test.each(customerFields.filter((field) => field !== 'extras' && !neverEmpty.inc
 )
 
 test.each(customerFields.filter((field) => !notOnCustomersCard.includes(field)))(
-  "%s of a quote is on the customer's dashboard",
+  '%s of a quote is on the customer’s dashboard',
   (field) => {
     expectShown(field, 1, (of) => markup(<CustomersCard quote={of} />))
   },
@@ -170,7 +170,7 @@ test.each(customerFields.filter((field) => field !== 'email'))(
 )
 
 test.each(customerFields.filter((field) => !notInCsv.includes(field)))(
-  "%s of a quote is in the office's CSV",
+  '%s of a quote is in the office’s CSV',
   (field) => {
     expect(quoteCsvFields, step(1)).toContain(field)
   },

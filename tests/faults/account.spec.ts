@@ -217,7 +217,7 @@ test('the later of two attempts to save a profile is stored', deep, async ({ pag
 })
 
 test(
-  "a sign-up finishes although the database doesn't answer",
+  'a sign-up finishes although the database doesn’t answer',
   everybodysDeep,
   async ({ page }) => {
     await page.clock.install()

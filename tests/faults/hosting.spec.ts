@@ -26,7 +26,7 @@ function countLoads(page: Page): () => number {
 }
 
 test(
-  "a page that can't be loaded says so, retries at once, and loads in the end",
+  'a page that can’t be loaded says so, retries at once, and loads in the end',
   deep,
   async ({ page, gates }) => {
     await openHome(page)
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  "an account menu that can't be loaded leaves the page usable, and loads when it is clicked",
+  'an account menu that can’t be loaded leaves the page usable, and loads when it is clicked',
   deep,
   async ({ page, customer }) => {
     await signIn(page, customer)

@@ -38,7 +38,7 @@ test.use({
 const desk = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
 
 test(
-  "an admin whose role can't be checked isn't told that the page is for staff only",
+  'an admin whose role can’t be checked isn’t told that the page is for staff only',
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  "while the functions are down, Today shows a new request, and a call that can't be logged keeps what was typed",
+  'while the functions are down, Today shows a new request, and a call that can’t be logged keeps what was typed',
   everybodysDeep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  "visitor figures that can't be updated say so and show no zeros",
+  'visitor figures that can’t be updated say so and show no zeros',
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)

@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  "a form whose input checks can't be loaded keeps what was typed and loads them later",
+  'a form whose input checks can’t be loaded keeps what was typed and loads them later',
   deep,
   async ({ page, gates }) => {
     const email = newAddress()

@@ -76,7 +76,7 @@ test('every event changes the counter of events', () => {
   expect(new Set(seen).size).toBe(3)
 })
 
-test("a message to Firestore's listener is answered over its stream, any other request by its own response", () => {
+test('a message to Firestore’s listener is answered over its stream, any other request by its own response', () => {
   const channel = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel?VER=8'
   const part = (url: string, method: string) => channelPart(request('a', { url, method }))
   expect(part(`${channel}&RID=rpc&SID=x`, 'GET')).toBe('stream')

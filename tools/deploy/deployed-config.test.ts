@@ -28,7 +28,7 @@ const exactly = (headers: Record<string, string>) => [
 ]
 
 describe('the deployed configuration', () => {
-  it("uses only files in the build's folder, and no emulators", () => {
+  it('uses only files in the build’s folder, and no emulators', () => {
     const config = readDeployedConfig(needs)
     expect(config).not.toHaveProperty('emulators')
     expect(config.hosting.public).toBe('web')

@@ -41,7 +41,7 @@ describe('the example file of settings', () => {
   })
 })
 
-it("the functions' account has only the Auth permissions that the functions use", () => {
+it('the functions’ account has only the Auth permissions that the functions use', () => {
   const needs: Record<string, string> = {
     verifyIdToken: 'firebaseauth.users.get',
     getUser: 'firebaseauth.users.get',

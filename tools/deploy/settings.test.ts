@@ -9,7 +9,7 @@ const values = {
 const problems = (further: Record<string, string>) =>
   functionSettingsProblems({ ...values, ...further }, site).join('\n')
 
-describe("the functions' settings", () => {
+describe('the functions’ settings', () => {
   it('are complete if each one without a default has a value', () => {
     expect(problems({})).toBe('')
     const without = { ...values, MAIL_OFFICE: undefined }

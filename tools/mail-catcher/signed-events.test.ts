@@ -40,7 +40,7 @@ const without = (request: Sent, part: string): Sent => ({
   ),
 })
 
-describe("the function for SendGrid's reports", () => {
+describe('the function for SendGrid’s reports', () => {
   it('accepts a request that SendGrid signed just now', async () => {
     expect(await statusOf(genuine())).toBe(204)
   })

@@ -17,7 +17,7 @@ describe('the list of files for the Firestore emulator', () => {
 })
 
 describe('the Firestore emulator’s program', () => {
-  it("is the user's own choice if there is one", () => {
+  it('is the user’s own choice if there is one', () => {
     expect(findFirestoreJar({ FIRESTORE_EMULATOR_BINARY_PATH: '/my/emulator.jar' })).toEqual({
       from: 'environment',
       path: '/my/emulator.jar',

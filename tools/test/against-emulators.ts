@@ -2,7 +2,7 @@ import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { Progress } from '../system/console-progress.ts'
 import { metered } from '../system/cpu-meter.ts'
 import type { EmulatorPart } from './choose.ts'
-import { singleCheck, timed, together, type Outcome } from './outcome.ts'
+import { createCheckOutcome, timed, together, type Outcome } from './outcome.ts'
 import { checkBrowsers, checkMutants, runPlaywright, runVitest } from './parts.ts'
 
 interface Options {
@@ -61,7 +61,7 @@ async function testStage(steps: EmulatorPart[][], options: Options) {
     })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    for (const part of parts) record(part, singleCheck(`${part} could not run`, 1, why))
+    for (const part of parts) record(part, createCheckOutcome(`${part} could not run`, 1, why))
     return
   }
   let isStopping = false

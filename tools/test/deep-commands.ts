@@ -1,7 +1,7 @@
 import { inResults } from '../system/project-paths.ts'
 import { runCaptured } from '../system/run-captured.ts'
 import type { CommandPart } from './choose.ts'
-import { singleCheck, type Outcome } from './outcome.ts'
+import { createCheckOutcome, type Outcome } from './outcome.ts'
 
 interface DeepCommand {
   name: string
@@ -49,7 +49,7 @@ export async function checkCommand(
   }
   const { exitCode, output } = await run(part, [script, '--', ...args])
   return {
-    ...singleCheck(part, exitCode, output),
+    ...createCheckOutcome(part, exitCode, output),
     figures: exitCode === 0 ? lastLines(output) : [],
   }
 }

@@ -16,14 +16,14 @@ const planted = {
 }
 
 for (const [name, secret] of Object.entries(planted)) {
-  it(`finds a ${name} in a bundle and doesn't repeat its value`, () => {
+  it(`finds a ${name} in a bundle and doesn’t repeat its value`, () => {
     const found = findSecrets(`const a=1;send("${secret}");`)
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
     expect(found.join()).not.toContain(secret)
   })
 }
 
-it(`the search for secrets ignores the web app's public key and ordinary code`, () => {
+it(`the search for secrets ignores the web app’s public key and ordinary code`, () => {
   const publicKey = planted['Google API key']
   expect(findSecrets(`initializeApp({apiKey:"${publicKey}"})`, [publicKey])).toEqual([])
   expect(findSecrets('client.setApiKey(process.env.SENDGRID_API_KEY)')).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { singleCheck, slowestFiles, timed, together, withExitCode } from './outcome.ts'
+import { createCheckOutcome, slowestFiles, timed, together, withExitCode } from './outcome.ts'
 import { readPlaywright } from './read-playwright.ts'
 import { extractPrintedTables, readVitest } from './read-vitest.ts'
 
@@ -23,14 +23,14 @@ describe('the outcome of a part of the tests', () => {
   })
 
   it('counts one check as one test', () => {
-    expect(singleCheck('types', 0, '')).toEqual({ passed: 1, skipped: 0, failures: [] })
-    expect(singleCheck('types', 2, 'error TS1').failures).toEqual([
+    expect(createCheckOutcome('types', 0, '')).toEqual({ passed: 1, skipped: 0, failures: [] })
+    expect(createCheckOutcome('types', 2, 'error TS1').failures).toEqual([
       { title: 'types', details: 'error TS1' },
     ])
   })
 })
 
-describe("vitest's report", () => {
+describe('vitest’s report', () => {
   it('names a failed test with its file and message', () => {
     const file = {
       name: '/root/a.test.ts',
@@ -70,7 +70,7 @@ it('the output shows what tests print, without log events and the list of tests'
   expect(extractPrintedTables(log)).toEqual(['Form and rules agree on 2200 quotes', '(FC_SEED=1)'])
 })
 
-describe("Playwright's report", () => {
+describe('Playwright’s report', () => {
   const spec = (status: 'expected' | 'unexpected' | 'flaky') => ({
     title: 'a guest asks for a quote',
     file: 'spine.spec.ts',
@@ -113,7 +113,7 @@ it('the output lists the slowest test files of all parts', () => {
   const parts = [
     readVitest({ testResults: vitest }, '/root'),
     readPlaywright({ suites: [{ specs: [spec] }] }),
-    singleCheck('types', 0, ''),
+    createCheckOutcome('types', 0, ''),
   ]
   expect(slowestFiles(parts)).toEqual([
     ['a.test.ts', 1800],
@@ -133,7 +133,7 @@ it('the outcomes of several parts are added up with all of their failures', () =
 
 it('the duration of a part is measured in seconds', async () => {
   const clock = [1_000, 13_600]
-  const passed = singleCheck('types', 0, '')
+  const passed = createCheckOutcome('types', 0, '')
   expect(
     await timed(
       async () => passed,

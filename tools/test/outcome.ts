@@ -41,7 +41,7 @@ export function outcomeOf(tests: readonly TestResult[]): Outcome {
 }
 
 /** The outcome of a part that is a single check. Its output is shown if it fails. */
-export function singleCheck(title: string, exitCode: number, output: string): Outcome {
+export function createCheckOutcome(title: string, exitCode: number, output: string): Outcome {
   if (exitCode === 0) return { passed: 1, skipped: 0, failures: [] }
   return { passed: 0, skipped: 0, failures: [{ title, details: output }] }
 }

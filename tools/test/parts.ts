@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildFunctions, buildWeb } from '../system/build.ts'
 import { findOtherBrowsers, installOtherBrowsers, otherBrowsers } from '../system/browser.ts'
 import { inResults, root } from '../system/project-paths.ts'
-import { singleCheck, together, withExitCode, type Outcome } from './outcome.ts'
+import { createCheckOutcome, together, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
 import { extractPrintedTables, readVitest, type VitestReport } from './read-vitest.ts'
 import { runCaptured, type Captured } from '../system/run-captured.ts'
@@ -33,16 +33,16 @@ const lintPrograms = [
 
 async function checkProgram(part: string, program: string, args: readonly string[]) {
   const { exitCode, output } = await runCaptured(program, [...args], { logFile: logOf(part) })
-  return singleCheck(part, exitCode, output)
+  return createCheckOutcome(part, exitCode, output)
 }
 
 export async function checkBuild(): Promise<Outcome> {
   try {
     await buildFunctions()
     await buildWeb()
-    return singleCheck('build', 0, '')
+    return createCheckOutcome('build', 0, '')
   } catch (error) {
-    return singleCheck('build', 1, error instanceof Error ? error.message : String(error))
+    return createCheckOutcome('build', 1, error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -73,7 +73,7 @@ export async function checkMutants(env: Env): Promise<Outcome> {
     logFile: logOf('mutants'),
     env,
   })
-  return { ...singleCheck('mutants', exitCode, output), figures: output.split('\n') }
+  return { ...createCheckOutcome('mutants', exitCode, output), figures: output.split('\n') }
 }
 
 export async function runPlaywright(
@@ -102,7 +102,7 @@ export async function checkBrowsers(env: Env): Promise<Outcome> {
   try {
     installOtherBrowsers(console.log)
   } catch (error) {
-    return singleCheck('browsers', 1, error instanceof Error ? error.message : String(error))
+    return createCheckOutcome('browsers', 1, error instanceof Error ? error.message : String(error))
   }
   const found = findOtherBrowsers()
   const missing = otherBrowsers.filter(({ setting }) => found[setting] === undefined)

@@ -18,7 +18,7 @@ const local = {
   VITE_EMULATORS: '{"auth":"http://127.0.0.1:9099"}',
 }
 
-describe("the configuration of a real project's pages", () => {
+describe('the configuration of a real project’s pages', () => {
   it('is complete without App Check', () => {
     expect(siteProblems(complete, 'moving-sample')).toEqual([])
     const appCheck = { VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}` }
@@ -59,7 +59,7 @@ describe("the configuration of a real project's pages", () => {
     expect(siteProblems({ ...complete, [name]: value })[0]).toContain('still the placeholder')
   })
 
-  it('rejects values of different projects, or of the emulators for a real one', () => {
+  it('rejects values of different projects, or of the emulators for a real project', () => {
     expect(siteProblems(complete, 'moving-live').join()).toContain('but the target is moving-live')
     const foreign = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'other-one.firebaseapp.com' }
     expect(siteProblems(foreign).join()).toContain('but the project is moving-sample')
@@ -78,7 +78,7 @@ describe("the configuration of a real project's pages", () => {
 })
 
 describe('the settings of a build', () => {
-  it("allows the local system without a project's settings", () => {
+  it('allows the local system without a project’s settings', () => {
     expect(buildProblems(local)).toEqual([])
   })
 

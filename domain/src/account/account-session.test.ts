@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { closedSession, isRecentSignIn, sessionSchema } from './account-session.ts'
 
-describe('a recent sign-in', () => {
+describe('a sign-in', () => {
   const signedInAt = 1_800_000_000
   const after = (seconds: number) => new Date((signedInAt + seconds) * 1000)
 
-  it('is one within the last five minutes, including the last second', () => {
+  it('counts as recent for five minutes, to the last second', () => {
     expect(isRecentSignIn(signedInAt, after(0))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(300))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(301))).toBe(false)
@@ -13,7 +13,7 @@ describe('a recent sign-in', () => {
 })
 
 describe('the session of a deleted account', () => {
-  it('is refused until its last token has expired, and can then be deleted', () => {
+  it('has the time until which its tokens are refused, and after which it can be deleted', () => {
     const closed = closedSession(new Date('2026-11-20T12:00:00.700Z'))
     expect(closed.valid_after).toBe(Date.parse('2026-11-20T13:05:00Z') / 1000)
     expect(closed.expires_at).toEqual(new Date('2026-11-20T13:05:00Z'))

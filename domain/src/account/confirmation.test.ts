@@ -11,7 +11,7 @@ describe('an email address', () => {
     expect(isConfirmedAddress(stored, null)).toBe(false)
   })
 
-  it("isn't confirmed if the stored confirmation is missing or unreadable", () => {
+  it('isn’t confirmed if the stored confirmation is missing or unreadable', () => {
     expect(isConfirmedAddress(undefined, 'ana@example.com')).toBe(false)
     expect(isConfirmedAddress({ ...stored, by: 'hearsay' }, 'ana@example.com')).toBe(false)
     expect(isConfirmedAddress({ by: 'link' }, 'ana@example.com')).toBe(false)
@@ -19,14 +19,14 @@ describe('an email address', () => {
 })
 
 describe('the email of a sign-in', () => {
-  it('contradicts the confirmation if it differs from the confirmed one', () => {
+  it('contradicts the confirmation if it differs from the confirmed email', () => {
     expect(contradictsConfirmation(stored, 'ANA@example.com')).toBe(false)
     expect(contradictsConfirmation(stored, 'eve@example.com')).toBe(true)
     expect(contradictsConfirmation(stored, null)).toBe(true)
     expect(contradictsConfirmation({}, 'ana@example.com')).toBe(true)
   })
 
-  it("doesn't contradict anything if no email was confirmed", () => {
+  it('doesn’t contradict anything if no email was confirmed', () => {
     expect(contradictsConfirmation(undefined, 'ana@example.com')).toBe(false)
     expect(contradictsConfirmation(undefined, null)).toBe(false)
   })

@@ -51,7 +51,7 @@ describe('a request to change the team', () => {
   )
 })
 
-describe("the key of an invitation's link", () => {
+describe('the key of an invitation’s link', () => {
   const key = newInvitationKey((into) => into.fill(7))
 
   it('confirms an email instead of a code, but not together with an invalid code', () => {

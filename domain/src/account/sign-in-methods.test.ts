@@ -5,15 +5,15 @@ import { googleIdsOf, hasApprovedSignInMethods, hasForeignSignInMethod } from '.
 const password = { providerId: 'password', uid: 'kim@example.com', email: 'kim@example.com' }
 const google = (email: string | null) => ({ providerId: 'google.com', uid: '118', email })
 
-describe('whether an account has someone else’s sign-in method', () => {
+describe('a check of an account for someone else’s sign-in method', () => {
   it.each([
-    ['a password alone', [password], false],
-    ['Google with the same email', [password, google('Kim@Example.com')], false],
-    ['Google with a different email', [password, google('mallory@example.com')], true],
-    ['Google without an email', [google(null)], true],
-    ['any other provider with a different email', [{ providerId: 'apple.com', uid: '1' }], true],
-  ])('for an account with %s: %s', (_what, ways, isForeign) => {
-    expect(hasForeignSignInMethod('kim@example.com', ways)).toBe(isForeign)
+    ['has none', 'only a password', [password]],
+    ['has none', 'Google with the same email', [password, google('Kim@Example.com')]],
+    ['has one', 'Google with a different email', [password, google('mallory@example.com')]],
+    ['has one', 'Google without an email', [google(null)]],
+    ['has one', 'a provider other than Google', [{ providerId: 'apple.com', uid: '1' }]],
+  ])('%s with %s', (verdict, _what, ways) => {
+    expect(hasForeignSignInMethod('kim@example.com', ways)).toBe(verdict === 'has one')
   })
 })
 

@@ -89,7 +89,7 @@ describe('the office’s answer to a question', () => {
     })
   })
 
-  it("is refused for a message that isn't a question, and for a missing one", () => {
+  it('is refused for a message that isn’t a question, and for a missing one', () => {
     for (const reply of [
       exampleReply({ kind: 'requested_change' }),
       exampleReply({ kind: 'deletion_request' }),
@@ -128,7 +128,7 @@ describe('retracting an answer', () => {
     expect(retract(over)).toEqual({ why: 'too_late' })
   })
 
-  it("is refused for a message that isn't a question, and for a missing one", () => {
+  it('is refused for a message that isn’t a question, and for a missing one', () => {
     expect(retract({ reply: exampleReply({ kind: 'requested_change' }) })).toEqual({
       why: 'not_possible',
     })

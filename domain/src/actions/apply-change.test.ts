@@ -98,7 +98,7 @@ describe.each([
     })
   })
 
-  it("is refused for a reply that isn't a requested change, and for a missing one", () => {
+  it('is refused for a reply that isn’t a requested change, and for a missing one', () => {
     expect(act({ reply: exampleReply() })).toEqual({ why: 'not_possible' })
     expect(act({ reply: null })).toEqual({ why: 'not_possible' })
   })

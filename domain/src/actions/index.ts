@@ -101,8 +101,8 @@ export type ActionResult =
       why: 'changed' | 'conflict' | 'not_possible' | 'too_late' | 'limit' | 'id_reused'
       current?: unknown
       /**
-       * Email address of the person who changed it, and the time in ISO 8601; null if the log
-       * doesn't name them.
+       * Who changed it: a coworker's email address, `customer` or `crew`. And the time in ISO 8601.
+       * Null if the log doesn't say.
        */
       by?: string | null
       at?: string | null

@@ -160,7 +160,7 @@ describe('closing with a logged call', () => {
     expect(replaced).toMatchObject({ closing: { why: 'unreachable' }, since: { closing: now } })
   })
 
-  it("doesn't change a won move", () => {
+  it('doesn’t change a won move', () => {
     const quote = exampleQuote({ status: 'scheduled' })
     expect(outcomeOf(planned({ lost_why: null }, stateOf({}, { quote })).work)).toBe('won')
   })
@@ -187,7 +187,7 @@ describe('the time of a logged call', () => {
     expect(work).toMatchObject({ calls: { first_at: now }, caller_uid: 'isaac' })
   })
 
-  it("doesn't replace the first attempt and the first talk", () => {
+  it('doesn’t replace the first attempt and the first talk', () => {
     const first = { first_at: minutes(-60), reached_at: minutes(-60) }
     const last = {
       id: 'ActionOfIsaac0000001',
@@ -252,7 +252,7 @@ describe('an acceptance by phone', () => {
     expect(planned({ acceptance }, closed).work.closing).toBeNull()
   })
 
-  it('leaves no task once the move is scheduled', () => {
+  it('leaves no task about the acceptance if the move is scheduled', () => {
     const scheduled = { ...given, quote: { ...quote, status: 'scheduled' } }
     const { work } = planned({ acceptance }, stateOf({ estimate: shown }, scheduled))
     expect(work).toMatchObject({ answer, answered: answeredWith(answer) })

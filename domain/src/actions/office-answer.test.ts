@@ -34,7 +34,7 @@ const planOf = (planned: Plan | Refusal): Plan => {
 }
 
 describe('Update Quote', () => {
-  it("doesn't change missing fields", () => {
+  it('doesn’t change missing fields', () => {
     const { changes } = planOf(update(stateOf({ estimate_amount: 900 }), { admin_notes: 'Hello' }))
     expect(changes).toEqual({ quote: { admin_notes: 'Hello' } })
   })

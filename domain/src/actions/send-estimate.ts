@@ -3,7 +3,7 @@ import { estimateKinds, estimateLimits, estimateReasons, noDetails } from '../es
 import { centsAmount, sentCharges } from '../estimate/charge-fields.ts'
 import { isCrew } from '../estimate/estimate-form.ts'
 import { lineUpTo, nullIfEmpty, unitsUpTo } from '../field-text.ts'
-import { definedOf } from '../keys.ts'
+import { withoutUndefined } from '../keys.ts'
 import { isPlainDate, todayAtOffice } from '../plain-date.ts'
 import { listedFact } from '../request/facts.ts'
 import { factAnswersSchema, withAnswers } from '../quote/facts/move-facts.ts'
@@ -56,7 +56,7 @@ export const sendEstimate = defineAction({
     const fields = { estimate_amount: amount, ...(isFirst && { status: 'estimated' }) }
     const learned = answers && withAnswers(quote.notes, stored, answers)
     const isLearned = learned !== undefined && learned.changes.length > 0
-    const given = { ...noDetails, ...definedOf(details), amount, undoes: null }
+    const given = { ...noDetails, ...withoutUndefined(details), amount, undoes: null }
     return {
       changes: {
         quote: fields,

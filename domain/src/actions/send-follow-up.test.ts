@@ -77,7 +77,7 @@ describe('a follow-up in a batch', () => {
   const no = { ...given, decision: 'no' as const, why: 'price' as const }
   const task = { at: now, note: '' }
 
-  it('is sent to a customer whose estimate is still unanswered, until tonight', () => {
+  it('is sent to a customer whose estimate is still unanswered, even if the follow-up is due later in the day', () => {
     expect(inBatch(stateWith(silent))).toMatchObject({
       adds: { followUp: { batch_id: 'BatchOfDana000000001' } },
     })

@@ -103,7 +103,7 @@ describe('Undo', () => {
     expect(request.documents.work.heard_from).toBeNull()
   })
 
-  it('of a note restores the previous one', () => {
+  it('of a note restores the previous note', () => {
     const request = requestInMemory()
     request.act({ action: 'write_note', text: 'First' })
     request.act({ action: 'write_note', text: 'Second' })
@@ -291,7 +291,7 @@ describe('Undo', () => {
       })
     })
 
-    it('restores a moved booking, and a removed one', () => {
+    it('restores a moved booking, and a removed booking', () => {
       const request = requestInMemory({ quote })
       request.act(book(monday))
       request.act(book({ ...monday, day: '2026-12-15' }))
@@ -303,7 +303,7 @@ describe('Undo', () => {
       expect(request.documents.booking).toEqual(monday)
     })
 
-    it("sends no email about a booking that the customer wasn't emailed about", () => {
+    it('sends no email about a booking that the customer wasn’t emailed about', () => {
       const request = requestInMemory({ quote })
       request.act({ ...book(monday), email_customer: false })
       expect(request.undo()).toMatchObject({ isUnannounced: true })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { noDetails } from '../estimate/estimate.ts'
 import { nullIfEmpty } from '../field-text.ts'
-import { definedOf } from '../keys.ts'
+import { withoutUndefined } from '../keys.ts'
 import { dollarAmount } from '../quote/dollars.ts'
 import { changedFields, officeFields, type OfficeFields } from '../quote/office/office-fields.ts'
 import { longText } from '../quote/quote-schema.ts'
@@ -27,7 +27,7 @@ export const updateQuote = defineAction({
   current: currentAnswer,
   plan: ({ quote }, { action_id, status, estimate_amount, admin_notes }) => {
     const current = officeFields(quote)
-    const fields: Partial<OfficeFields> = definedOf({ status, estimate_amount, admin_notes })
+    const fields: Partial<OfficeFields> = withoutUndefined({ status, estimate_amount, admin_notes })
     const wished = { ...current, ...fields }
     const changed = changedFields(current, wished)
     if (changed.length === 0) return emptyPlan

@@ -105,7 +105,7 @@ describe('the moves of a day', () => {
     expect(first?.jobs).toEqual([])
   })
 
-  it("include whether each was accepted or closed, and the office's tasks", () => {
+  it('include whether each was accepted or closed, and the office’s tasks', () => {
     const accepted = quote('yes', { status: 'estimated' })
     const work = exampleWork()
     const known = facts({
@@ -140,7 +140,7 @@ describe('the moves of a day', () => {
     expect(calendarOf(days, known, today)[5]?.load.taken).toBe(0)
   })
 
-  it("include each accepted estimate that isn't scheduled once, but no closed requests without a booking", () => {
+  it('include each accepted estimate that isn’t scheduled once, but no closed requests without a booking', () => {
     const accepted = quote('yes', { status: 'estimated' })
     const known = facts({
       ...{ quotes: byId(quote('closed')), closed: new Set(['closed']), accepted: [accepted] },

@@ -44,7 +44,7 @@ export interface CalendarDay {
   load: DayLoad
   /** The day's moves, sorted by arrival. Moves without a booking are last, sorted by name. */
   jobs: CalendarJob[]
-  /** The moves of the day before that last past midnight. Their conflicts show on their own day. */
+  /** The previous day's moves that last past midnight. Their conflicts show on their own day. */
   carried: CalendarJob[]
 }
 
@@ -83,7 +83,7 @@ export function calendarOf(
   }))
 }
 
-/** The moves of the day before that last past midnight, sorted by arrival. */
+/** The previous day's moves that last past midnight, sorted by arrival. */
 const carriedInto = (day: PlainDate, jobs: readonly CalendarJob[]): CalendarJob[] =>
   jobs
     .filter(
@@ -162,8 +162,9 @@ export interface NeedsAttention {
 }
 
 /**
- * Returns the moves of a period that the office has to decide about.
- * @param facts of the period, including bookings outside of it
+ * Returns the shown days' moves, from today on, that need the office's attention, and all accepted
+ * estimates without a booking.
+ * @param facts may include bookings outside of the shown days
  */
 export function needsAttentionOf(
   days: readonly CalendarDay[],

@@ -42,7 +42,7 @@ describe('the days that the calendar shows', () => {
 })
 
 describe('the next and the previous period of the calendar', () => {
-  it('are a week, day or month away, also across the end of a year', () => {
+  it('are a week, day or month away, even across the end of a year', () => {
     expect(turned({ view: 'week', day: '2026-12-28' }, 1).day).toBe('2027-01-04')
     expect(turned({ view: 'day', day: '2026-12-31' }, 1).day).toBe('2027-01-01')
     expect(turned({ view: 'month', day: '2026-12-01' }, -1).day).toBe('2026-11-01')

@@ -45,7 +45,7 @@ const words = (found: ReturnType<typeof conflictsOf>) =>
   )
 
 describe('conflicts of a booking', () => {
-  it("name the crew's other move, and how long they overlap", () => {
+  it('name the crew’s other move, and how long they overlap', () => {
     const found = conflictsOf(
       'new',
       booking({ from_minute: 660, to_minute: 720, hours: 4 }),
@@ -86,12 +86,12 @@ describe('conflicts of a booking', () => {
     expect(conflictsOf('new', noon, dayWith({ reyes: open }), settings)).toEqual([])
   })
 
-  it("don't include a move that starts when the previous one ends", () => {
+  it('don’t include a move that starts when the previous one ends', () => {
     const next = booking({ from_minute: 780, to_minute: 780, hours: 3 })
     expect(conflictsOf('new', next, dayWith({ reyes: booking() }), settings)).toEqual([])
   })
 
-  it("don't include the booking's own earlier time", () => {
+  it('don’t include the booking’s own earlier time', () => {
     expect(conflictsOf('reyes', booking(), dayWith({ reyes: booking() }), settings)).toEqual([])
   })
 
@@ -129,13 +129,13 @@ describe('conflicts of a booking', () => {
     expect(words(found)).toEqual(['Fourth job for three crews'])
   })
 
-  it("don't include too many moves at a different time", () => {
+  it('don’t include too many moves at a different time', () => {
     const late = booking({ crew: null, from_minute: 780, to_minute: 840 })
     const day = dayWith({ one: late, two: late, three: late, four: late })
     expect(conflictsOf('new', booking(), day, settings)).toEqual([])
   })
 
-  it("don't count crews if none is in Settings", () => {
+  it('don’t count crews if none is in Settings', () => {
     const found = conflictsOf(
       'new',
       booking({ crew: null }),
@@ -203,7 +203,7 @@ describe('crews that are suggested instead', () => {
     expect(freeFor({}, off)).toBe('No other crew with enough people is free then')
   })
 
-  it('aren’t suggested if all are needed, also for a move without a crew', () => {
+  it('aren’t suggested if all are needed, even for a move without a crew', () => {
     const anyCrew = booking({ crew: null, people: 2 })
     const full = dayWith({ reyes: booking(), maya: anyCrew, ana: anyCrew })
     expect(freeFor({ people: 2 }, full)).toBe('No other crew with enough people is free then')

@@ -25,15 +25,15 @@ it('inactive crews and crews with a day off don’t work, and no crew works on a
 })
 
 it.each([
-  ['2026-12-19', false, null],
-  ['2026-12-19', true, 'closed'],
-  ['2026-12-20', false, 'no_work_day'],
-  ['2026-12-25', false, 'holiday'],
-  ['2026-12-25', true, 'closed'],
+  ['2026-12-19', 'open', null],
+  ['2026-12-19', 'closed', 'closed'],
+  ['2026-12-20', 'open', 'no_work_day'],
+  ['2026-12-25', 'open', 'holiday'],
+  ['2026-12-25', 'closed', 'closed'],
 ] as const)(
-  'on %s (closed by the office: %s) the reason for a day off is %s',
-  (day, closed, why) => {
-    expect(dayOffOf({ day, closed }, settings)).toBe(why)
+  'on %s, which the office left %s, the reason for a day off is %s',
+  (day, choice, why) => {
+    expect(dayOffOf({ day, closed: choice === 'closed' }, settings)).toBe(why)
     expect(isHoliday(day, standardHours)).toBe(day === '2026-12-25')
   },
 )

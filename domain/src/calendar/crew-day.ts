@@ -85,7 +85,7 @@ export function dayAmong(
   return { ...(days[day] ?? emptyCrewDay(day)), nearby: Object.fromEntries(nearby) }
 }
 
-/** The slots of the day before that last past midnight. */
+/** The previous day's slots that last past midnight. */
 export const carriedOver = ({ nearby = {} }: CrewDayFields): Slot[] =>
   Object.values(nearby).filter(({ from_minute: from, end_minute: end }) => from < 0 && end > 0)
 

@@ -19,7 +19,7 @@ export const unassignedKey = 'unassigned'
 
 /**
  * The moves of a day by crew, in the order of the settings, with the moves without a crew first. A
- * retired crew has a lane only if it has a move that day, or one from the day before that lasts
+ * retired crew has a lane only if it has a move that day, or if its move of the previous day lasts
  * past midnight.
  */
 export function lanesOf(
@@ -44,7 +44,7 @@ export function lanesOf(
 
 const slotsOf = ({ booking }: CalendarJob): Slot[] => (booking === null ? [] : [slotOf(booking)])
 
-/** The slot of a move from the day before, in minutes from this day's midnight. */
+/** The slot of the previous day's move, in minutes from this day's midnight. */
 export const slotsAfterMidnight = (job: CalendarJob): Slot[] =>
   slotsOf(job).map((slot) => ({
     ...slot,

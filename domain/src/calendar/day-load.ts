@@ -12,7 +12,7 @@ export interface DayLoad {
 /**
  * Returns the number of crews that a day's moves need: the number of crews with a job or, if it is
  * larger, the highest number of jobs at the same time, including jobs for any crew. Two short jobs
- * of one crew need one crew. A move from the day before that lasts past midnight counts too. A
+ * of one crew need one crew. A move of the previous day that lasts past midnight counts too. A
  * scheduled move without a booking needs one more crew, because its hour is unknown.
  * @param unbooked number of that day's scheduled moves without a booking
  */

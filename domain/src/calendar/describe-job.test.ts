@@ -10,7 +10,7 @@ const booking = {
   note: '',
 }
 
-it("a booking shows its crew, people and hours, and leaves out what isn't set", () => {
+it('a booking shows its crew, people and hours, and leaves out what isn’t set', () => {
   expect(describeBooking(booking, 'Crew A')).toBe('Crew A, 8–9 AM, 3 movers, 5 hours')
   expect(describeBooking({ ...booking, hours: 0, people: 1 }, '')).toBe('8–9 AM, 1 mover')
 })

@@ -95,7 +95,7 @@ describe('a calendar file', () => {
     expect(event.description).toBe(`${words}\n${words}`.trim())
   })
 
-  it("can't get extra properties or events from a text", () => {
+  it('can’t get extra properties or events from a text', () => {
     const evil = 'Ana\r\nBEGIN:VEVENT\r\nUID:evil\rATTACH:x\nEND:VEVENT\u2028X:y\u0085\u0000'
     const text = fileOf({ summary: evil, location: evil, description: evil })
     expectLines(text)
@@ -104,7 +104,7 @@ describe('a calendar file', () => {
     expect(text).not.toMatch(/(?![\n\r])\p{Cc}/u)
   })
 
-  it("isn't broken by half an emoji", () => {
+  it('isn’t broken by half an emoji', () => {
     const text = fileOf({ summary: 'Ana \ud83d' })
     expectLines(text)
     expect(only(text).summary).toBe('Ana')
@@ -149,7 +149,7 @@ describe('the time in a calendar file', () => {
     expect(startOf(at(day, 480))).toEqual({ local: `${day}T08:00:00`, instant })
   })
 
-  it("is the clock's time on nights with a repeated or missing hour", () => {
+  it('is the clock’s time on nights with a repeated or missing hour', () => {
     expect(startOf(at('2026-03-08', 150)).local).toBe('2026-03-08T02:30:00')
     expect(startOf(at('2026-11-01', 90)).local).toBe('2026-11-01T01:30:00')
     expect(only(at('2026-11-01', 60, 180)).endDate.toString()).toBe('2026-11-01T03:00:00')

@@ -52,7 +52,7 @@ describe('a move that is dropped on the calendar', () => {
     expect(land({ crew: null }).says).toBe('Lands at 8 AM, no crew')
   })
 
-  it("has the usual arrival window and the estimate's people and hours, if it wasn’t booked", () => {
+  it('has the usual arrival window and the estimate’s people and hours, if it wasn’t booked', () => {
     const at = { day: thursday, crew: 'a' }
     const day = { fields: emptyCrewDay(thursday), settings, today }
     const new1 = exampleJob({ id: 'new' })

@@ -17,7 +17,7 @@ function eventOf(over: Partial<MoveFileFacts> = {}) {
   return new ICAL.Event(event)
 }
 
-describe("a customer's calendar file", () => {
+describe('a customer’s calendar file', () => {
   it('has the arrival time, the addresses, and how to reach us', () => {
     const event = eventOf()
     expect(event.summary).toBe('Move with Potomac Movers')
@@ -37,7 +37,7 @@ describe("a customer's calendar file", () => {
     expect(moveFileName(facts.number)).toBe('potomac-movers-7F3A91C2.ics')
   })
 
-  it('is an all-day event until the arrival window is known', () => {
+  it('is an all-day event without an arrival window', () => {
     const event = eventOf({ arrival: null })
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-19'])
     expect(event.description).toContain('We’ll let you know your arrival time.')

@@ -60,7 +60,7 @@ describe('the town that the calendar reads from an address', () => {
     'Hello, Bob hi',
     'Mrs Doe, VA',
     'Doe Residence, MD',
-  ])("is left out for %s, because a note isn't a town", (address) => {
+  ])('is left out for %s, because a note isn’t a town', (address) => {
     expect(townOf(address)).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('the town that the calendar reads from an address', () => {
     ['12 Elm St, JaneDoe, MD', 'Jane Doe'],
     ['12 Elm St, Van Dyke, MD', 'Vandyke'],
     ['12 Elm St, ＪａｎｅＤｏｅ, MD', 'Jane Doe'],
-  ])("is left out for %s of %s, because it may be the customer's name", (address, person) => {
+  ])('is left out for %s of %s, because it may be the customer’s name', (address, person) => {
     expect(townOf(address, person)).toBeNull()
   })
 

@@ -46,8 +46,8 @@ const describedCents = (lines: string[]) =>
 const total = (all: number[]) => all.reduce((sum, one) => sum + one, 0)
 const ids = { quote_id: 'q'.repeat(20), action_id: 'a'.repeat(20) }
 
-describe('the lines of an estimate that a customer reads', () => {
-  it('add up to the total of the estimate, to the cent', () => {
+describe('the lines that a customer reads', () => {
+  it('of an estimate add up to its total, to the cent', () => {
     const schema = estimateFormSchema({
       ...{ isChange: false, moveDate: '2026-12-19', now },
     })
@@ -68,7 +68,7 @@ describe('the lines of an estimate that a customer reads', () => {
     fc.assert(fc.property(anyCharges, fc.constantFrom(null, 3), check))
   })
 
-  it('add up to the total of the final bill, to the cent', () => {
+  it('of a final bill add up to its total, to the cent', () => {
     const compared = { estimate: 900, estimate_hours: 5, kind: null }
     fc.assert(
       fc.property(anyCharges, (charges) => {
@@ -81,7 +81,7 @@ describe('the lines of an estimate that a customer reads', () => {
     )
   })
 
-  it('have the same price for an hour as for four quarters', () => {
+  it('have the same price for an hour as for four quarters of an hour', () => {
     fc.assert(
       fc.property(anyCharges, ({ hours, rate }) => {
         const [perHour, crew] = [centsFromDollars(rate), crewCents({ hours, rate }) ?? Number.NaN]

@@ -56,7 +56,7 @@ it.each([
   expect(parsed.data && estimateOf(parsed.data, 3).details.hours).toBe(hours)
 })
 
-it('the estimate form accepts an amount alone, and needs no reason for the first one', () => {
+it('the estimate form accepts an amount alone, and doesn’t need a reason for a first estimate', () => {
   const empty = { crew: '', hours: '', rate: '', lines: [], deposit: '', couldChange: '' }
   const parsed = check({ ...empty, kind: '', why: '', whyText: '', goodUntil: '' }, false)
   expect(parsed.data && estimateOf(parsed.data, null)).toEqual({
@@ -141,7 +141,7 @@ it('the estimate form leaves out the page’s own sentences about open questions
   expect(estimateFormValues({ ...first, quote, newest }).couldChange).toBe('Narrow street')
 })
 
-it('the next estimate starts with the last one’s details, but without its reason or a past day', () => {
+it('the next estimate starts with the previous estimate’s details, but without its reason or a past day', () => {
   const last: Estimate = {
     ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
     ...{ kind: 'hourly', crew: 3, hours: 5.5, rate: 165, could_change: 'Stairs', why: 'stairs' },

@@ -3,7 +3,6 @@ import { instantSchema } from '../instant.ts'
 import { keysOf } from '../keys.ts'
 import { chargesSchema, noCharges } from './charges.ts'
 
-/** The kinds of estimates, as described in the FAQ (requirements 2.12). */
 export const estimateKinds = ['hourly', 'flat', 'not_to_exceed'] as const
 export type EstimateKind = (typeof estimateKinds)[number]
 

@@ -51,7 +51,7 @@ describe('the report of final bills', () => {
     })
   })
 
-  it('counts bills by reason, in the order of the dialog, also those without a reason', () => {
+  it('counts bills by reason, in the order of the dialog, including those without a reason', () => {
     const { byReason } = reportFinals([
       finalCase(1000),
       finalCase(1100),

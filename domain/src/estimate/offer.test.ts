@@ -115,7 +115,7 @@ describe('the status that a customer sees', () => {
     expect(shownStatus('estimated', ledger, now)).toBe(shown)
   })
 
-  it("comes from the estimate's log entry until then", () => {
+  it('comes from the estimate’s log entry until then', () => {
     const estimate = given()
     const entry = { at: now, estimate, history: { office: { before: { status: 'pending' } } } }
     expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')

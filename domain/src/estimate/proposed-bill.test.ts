@@ -35,7 +35,7 @@ it('the proposed bill isn’t higher than a “Not to exceed” estimate', () =>
   })
 })
 
-it("no bill is proposed without an hourly rate or without the crew's status updates", () => {
+it('no bill is proposed without an hourly rate or without the crew’s status updates', () => {
   const day = worked('08:00', '12:00')
   expect(proposeBill(day, undefined, null)).toBeNull()
   expect(proposeBill(day, { ...given, rate: null }, null)).toBeNull()

@@ -121,7 +121,7 @@ it('an amount is about to be shown for 30 seconds, unless Undo restored the prev
   expect(isChanging(undone(30), 30)).toBe(true)
 })
 
-describe("the customer's page", () => {
+describe('the customer’s page', () => {
   const show = (amount: number | null, ledger: Estimate[], seconds = 700) =>
     showEstimate(amount, ledger, terms, at(seconds))
   const first = given('one', 1100, 0)
@@ -142,7 +142,7 @@ describe("the customer's page", () => {
     })
   })
 
-  it('shows the price of an extra hour only for hourly work', () => {
+  it('doesn’t show the price of an extra hour for a flat estimate or without a rate', () => {
     expect(show(825, [{ ...second, kind: 'flat' }])).toMatchObject({ extra_hour: null })
     expect(show(825, [{ ...second, rate: null }])).toMatchObject({ extra_hour: null })
   })
@@ -191,7 +191,7 @@ describe("the customer's page", () => {
 describe('the estimate that the office sees', () => {
   const ledger = [given('two', 1250.5, 600), given('one', 1100, 0)]
 
-  it("is the latest one, even while its customer doesn't see it yet", () => {
+  it('is the latest one, even while its customer doesn’t see it yet', () => {
     expect(givenEstimate(1250.5, ledger)).toMatchObject({ amount: 1250.5, before: 1100 })
     expect(givenEstimate(900, [])).toEqual({ amount: 900, estimate: null, before: null })
     expect(givenEstimate(null, [])).toBeNull()

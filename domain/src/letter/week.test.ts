@@ -19,7 +19,7 @@ it.each([
   expect(describeWeek(week)).toBe('November 16 – 22')
 })
 
-it('a week starts and ends at midnight in Washington, also when clocks change', () => {
+it('a week starts and ends at midnight in Washington, even when clocks change', () => {
   expect(hours(weekFrom('2026-10-26'))).toBe(169)
   expect(hours(weekFrom('2026-03-02'))).toBe(167)
   const week = weekFrom('2026-11-02')

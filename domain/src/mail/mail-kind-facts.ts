@@ -18,7 +18,7 @@ interface KindFacts {
 
 const held = 'Held for a moment in case of Undo'
 
-/** Every kind of email. functions/src/mail/kinds has a file for each. */
+/** Every kind of email. functions/src/mail/kinds/email-kinds.ts has the code of each. */
 const kinds = {
   office: { label: 'New request (office)', toOffice: true },
   customer: { label: 'Confirmation to the customer' },

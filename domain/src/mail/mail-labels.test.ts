@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeMail, describeProblem, describeWaiting } from './mail-labels.ts'
 import { mailStates, isFinalMailState } from './mail-schema.ts'
 
-describe("the office's list of emails", () => {
+describe('the office’s list of emails', () => {
   it('shows the kind of an email and its state', () => {
     expect(describeProblem({ mail_id: 'x', kind: 'customer', problem: 'bounced' })).toBe(
       'Confirmation to the customer: It bounced: that address doesn’t accept email.',

@@ -4,7 +4,7 @@ import { tellableChange, tellableFacts } from './quote-change.ts'
 const state = (estimate: number | null, status = 'estimated') => ({ estimate, status })
 
 describe('the changes that are emailed to the customer', () => {
-  it('include a new estimate and a changed one', () => {
+  it('include a new estimate and a changed estimate', () => {
     expect(tellableChange(state(null, 'pending'), state(900))).toEqual({
       ...{ estimate: true, scheduled: false, day: false, arrival: false },
     })
@@ -22,7 +22,7 @@ describe('the changes that are emailed to the customer', () => {
     expect(tellableChange(state(900, 'scheduled'), state(900, 'scheduled'))).toBeNull()
   })
 
-  it("don't include a removed estimate or any other status", () => {
+  it('don’t include a removed estimate or any other status', () => {
     expect(tellableChange(state(900), state(null))).toBeNull()
     expect(tellableChange(state(900), state(900, 'completed'))).toBeNull()
   })
@@ -49,7 +49,7 @@ describe('a change of the moving day', () => {
     expect(newsOf(on('2026-12-12', morning), on('2026-12-12', { ...morning }))).toBeNull()
   })
 
-  it("isn't emailed before the move is scheduled, and neither is the removal of a crew", () => {
+  it('isn’t emailed before the move is scheduled, and neither is the removal of a crew', () => {
     expect(
       newsOf(on('2026-12-12', null, 'estimated'), on('2026-12-14', null, 'estimated')),
     ).toBeNull()
@@ -59,7 +59,7 @@ describe('a change of the moving day', () => {
     ])
   })
 
-  it("isn't emailed if it is unknown which day the customer knows", () => {
+  it('isn’t emailed if it is unknown which day the customer knows', () => {
     const { estimate, status } = on('2026-12-12')
     const unknown = { estimate, status }
     expect(newsOf(unknown, on('2026-12-14', morning))).toBeNull()

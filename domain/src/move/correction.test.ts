@@ -69,7 +69,7 @@ describe('an edit of a request', () => {
     })
   })
 
-  it("changes only the customer's own fields", () => {
+  it('changes only the customer’s own fields', () => {
     expect(Object.keys(corrected({})).sort()).toEqual(customerFields.toSorted())
   })
 

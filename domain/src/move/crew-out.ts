@@ -1,4 +1,4 @@
-import { officeMinute } from '../office-hours.ts'
+import { formatOfficeDateTime } from '../office-hours.ts'
 import { timeFieldOf } from '../calendar/day-minutes.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { ifShown, type AnyView } from './move-view.ts'
@@ -16,5 +16,5 @@ export function isCrewOut(view: AnyView, now: Date): boolean {
   if (status !== 'scheduled' || closed !== null || arrival === null) return false
   if (today !== null) return today.done === null
   const from = timeFieldOf(Math.max(0, arrival.from_minute - aheadMinutes))
-  return day === todayAtOffice(now) && officeMinute(now) >= `${day}T${from}`
+  return day === todayAtOffice(now) && formatOfficeDateTime(now) >= `${day}T${from}`
 }

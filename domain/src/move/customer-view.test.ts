@@ -258,7 +258,7 @@ it('the customer’s page lists what is still unknown as a reason for changes, a
   expect(couldChange({ ...emptyFacts, ...known })).toBe('Narrow street')
 })
 
-it('the customer’s page says by when we call about a cancellation, until the office has answered', () => {
+it('the customer’s page has the time when the customer asked to cancel, but not the time of a question', () => {
   const ask = { kind: 'wants_cancel', at: ago(5), seq: 3 } as const
   const askedAt = (asks: RequestState['asks']) =>
     viewOf({ quote: scheduled, asks }).details?.cancel_asked_at

@@ -5,7 +5,7 @@ import { instantSchema } from '../instant.ts'
 import { pages } from '../pages.ts'
 import { typedLine } from '../typed-text.ts'
 import { undoEscapes } from '../undo-escapes.ts'
-import { moveMessages, moveNameSchema } from './move-requests.ts'
+import { moveMessages, moveReferenceSchema } from './move-requests.ts'
 
 /**
  * How long the links about a new email address work, and how many changes a customer may request.
@@ -117,7 +117,7 @@ export const changeEmailSchema = z.discriminatedUnion('act', [
   z.extend(newEmailSchema, {
     act: z.literal('ask'),
     /** Null for the caller's account. */
-    move: z.nullable(moveNameSchema),
+    move: z.nullable(moveReferenceSchema),
     request_id: clientId,
   }),
   z.object({ act: z.literal('confirm'), key, of }),

@@ -3,7 +3,7 @@ import { arrivalWords } from '../calendar/describe-arrival.ts'
 import type { MinuteSpan } from '../calendar/minute-span.ts'
 import { countOf } from '../count.ts'
 import { describePrice } from '../estimate/describe-price.ts'
-import { officeMinute } from '../office-hours.ts'
+import { formatOfficeDateTime } from '../office-hours.ts'
 import { formatLongDate, formatOfficeTime, isPlainDate, todayAtOffice } from '../plain-date.ts'
 import { describeLateBy } from '../progress/describe-progress.ts'
 import { isUnderway, type Progress } from '../progress/progress.ts'
@@ -167,6 +167,7 @@ function todayText(today: Progress, expected: Expected, now: Date): string {
 function expectedAt(lateMinutes: number, { day, arrival }: Expected, now: Date): string | null {
   if (arrival === null) return null
   const until = arrival.to_minute + lateMinutes
-  if (until >= minutesADay || officeMinute(now) > `${day}T${timeFieldOf(until)}`) return null
+  if (until >= minutesADay || formatOfficeDateTime(now) > `${day}T${timeFieldOf(until)}`)
+    return null
   return lateMinutes === 0 ? arrivalWords(arrival) : `at ${describeSpan(until, until)}`
 }

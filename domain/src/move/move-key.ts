@@ -27,7 +27,7 @@ export function ownMovePathFor(quoteId: string): string {
  * What identifies a move: a link's key, or the id of a quote in the account. `browser` is a random
  * key of the browser, under which the server stores that the digits were entered in it.
  */
-export type MoveName = { key: string; browser?: string | undefined } | { quote_id: string }
+export type MoveReference = { key: string; browser?: string | undefined } | { quote_id: string }
 
 const withoutEscapes = (link: string) => link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
 
@@ -47,7 +47,7 @@ export function keyIn(link: string): string | null {
  * @param link a fragment as `location.hash` returns it, or any other part of the URL
  * @returns null if the link contains no move
  */
-export function moveNameOf(link: string): MoveName | null {
+export function moveReferenceOf(link: string): MoveReference | null {
   const key = keyIn(link)
   if (key !== null) return { key }
   const quoteId = /(?<![A-Za-z0-9])q[= ]+([A-Za-z0-9]+)/i.exec(withoutEscapes(link))?.[1]

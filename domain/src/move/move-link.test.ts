@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionLimits, hasAttemptsLeft, mayTry, moveAccessSchema } from './move-access.ts'
 import { afterWrongDigits, isOpenIn, openedInWith, untouchedAccess } from './move-access.ts'
-import { looksLikeMovePath, moveKeyPattern, moveNameOf, movePathFor } from './move-key.ts'
+import { looksLikeMovePath, moveKeyPattern, moveReferenceOf, movePathFor } from './move-key.ts'
 import { newMoveKey, ownMovePathFor } from './move-key.ts'
 import { isLinkValid, lastDayOf, linkMakers, moveLinkSchema } from './move-link.ts'
 import { needsDigits, newLinkFields, type LinkMaker, type MoveLink } from './move-link.ts'
@@ -16,14 +16,14 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
 const moveDate = '2026-12-19'
 const now = new Date('2026-11-21T15:00:00Z')
 
-describe("the URL of a customer's page", () => {
+describe('the URL of a customer’s page', () => {
   const key = 'aB3'.repeat(7) + 'x'
   const quote_id = 'pV4mZk2TqYx81Rs7f3a9'
 
   it('contains a key, or an account’s own quote', () => {
     const hashOf = (path: string) => new URL(`https://x.example${path}`).hash
-    expect(moveNameOf(hashOf(movePathFor(key)))).toEqual({ key })
-    expect(moveNameOf(hashOf(ownMovePathFor(quote_id)))).toEqual({ quote_id })
+    expect(moveReferenceOf(hashOf(movePathFor(key)))).toEqual({ key })
+    expect(moveReferenceOf(hashOf(ownMovePathFor(quote_id)))).toEqual({ quote_id })
     expect(movePathFor(key)).toBe(`/move#k=${key}`)
   })
 
@@ -31,7 +31,7 @@ describe("the URL of a customer's page", () => {
     ...['', '#', '#k=', '#q=', `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
     ...[`#q=${quote_id}0`, `#q=${quote_id.slice(1)}`, `#k=${key.slice(1)}-`],
   ])('opens no move if it ends in %j', (hash) => {
-    expect(moveNameOf(hash)).toBeNull()
+    expect(moveReferenceOf(hash)).toBeNull()
   })
 
   it.each([
@@ -40,13 +40,13 @@ describe("the URL of a customer's page", () => {
     ...[`/Move%23k%3D${key}.`, `#k%253D${key}`, `#x=${key}`],
     `#id=${'9'.repeat(22)}&k=${key}`,
   ])('has the key in %j', (hash) => {
-    expect(moveNameOf(hash)).toEqual({ key })
+    expect(moveReferenceOf(hash)).toEqual({ key })
   })
 
   it.each([`#q=${quote_id}.`, `#q%3D${quote_id}`, `#q=${quote_id}%20`, `#k=&q=${quote_id}`])(
     'has the account’s own quote in %j',
     (hash) => {
-      expect(moveNameOf(hash)).toEqual({ quote_id })
+      expect(moveReferenceOf(hash)).toEqual({ quote_id })
     },
   )
 
@@ -71,15 +71,15 @@ describe("the URL of a customer's page", () => {
 })
 
 describe('a link asks for the digits of the phone number', () => {
-  it.each<[LinkMaker, boolean]>([
-    ['browser', false],
-    ['acknowledgement', true],
-    ['update', false],
-    ['office', false],
-    ['requested', true],
-    ['family', false],
-  ])('or not, depending on its purpose: %s', (made_for, needsThem) => {
-    expect(needsDigits(link({ made_for }))).toBe(needsThem)
+  it.each<[LinkMaker, 'yes' | 'no']>([
+    ['browser', 'no'],
+    ['acknowledgement', 'yes'],
+    ['update', 'no'],
+    ['office', 'no'],
+    ['requested', 'yes'],
+    ['family', 'no'],
+  ])('depending on its purpose, %s: %s', (made_for, answer) => {
+    expect(needsDigits(link({ made_for }))).toBe(answer === 'yes')
     expect(needsDigits(link({ made_for, unlocked_at: now }))).toBe(false)
   })
 
@@ -104,7 +104,7 @@ describe('a link asks for the digits of the phone number', () => {
     expect(openedInWith('2', access, now)).toHaveLength(10)
   })
 
-  it('until it was unlocked', () => {
+  it('if it was stored without the time when it was unlocked', () => {
     expect(moveLinkSchema.parse({ ...link(), unlocked_at: undefined })).toEqual(link())
     expect(linkMakers.map((made_for) => moveLinkSchema.parse(link({ made_for })).made_for)).toEqual(
       ['browser', 'acknowledgement', 'update', 'account', 'office', 'requested', 'family'],
@@ -147,17 +147,18 @@ describe('a link expires', () => {
     })
   })
 
-  it.each<[LinkMaker, boolean]>([
-    ['browser', true],
-    ['office', true],
-    ['acknowledgement', false],
-    ['update', false],
-    ['account', false],
-    ['requested', false],
-    ['family', false],
+  it.each<[LinkMaker, 'works' | 'stops working']>([
+    ['browser', 'works'],
+    ['office', 'works'],
+    ['acknowledgement', 'stops working'],
+    ['update', 'stops working'],
+    ['account', 'stops working'],
+    ['requested', 'stops working'],
+    ['family', 'stops working'],
   ])(
-    'once the office edits the email address to which it may have been sent: %s',
-    (made_for, isKept) => {
+    'or stays, once the office edits the email address, depending on its purpose: %s %s',
+    (made_for, verdict) => {
+      const isKept = verdict === 'works'
       const access = { ...untouchedAccess, mailed_ended_at: now }
       expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
       expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)

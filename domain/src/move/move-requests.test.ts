@@ -73,7 +73,7 @@ describe('the form of a locked link', () => {
   )
 })
 
-describe("a customer's form", () => {
+describe('a customer’s form', () => {
   it.each([
     ['a question of only spaces', askSchema, { text: ' \n\t' }, ['text', moveMessages.text]],
     [
@@ -167,7 +167,7 @@ const acts = {
 }
 const actOf = (act: keyof typeof acts, over: object = {}) => ({ act, ...acts[act], ...over })
 
-describe("an action on a customer's page", () => {
+describe('an action on a customer’s page', () => {
   const named = keysOf(acts)
   it.each(named)('is accepted with all its fields: %s', (act) => {
     expect(moveActionSchema.parse(actOf(act))).toEqual(actOf(act))

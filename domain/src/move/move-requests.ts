@@ -6,7 +6,7 @@ import { declineReasons } from '../estimate/decline-reason.ts'
 import { factAnswersSchema } from '../quote/facts/move-facts.ts'
 import { quoteMessages } from '../quote/quote-schema.ts'
 import { clientId, entryId } from '../id-schemas.ts'
-import { countCharacters, countShown, hasLetter } from '../text.ts'
+import { countCharacters, countVisibleCharacters, hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 import { cancelReasons } from './cancel-reason.ts'
 import { correctionSchema } from './correction.ts'
@@ -25,10 +25,10 @@ export const moveMessages = {
 /** A malformed key is refused like any wrong key. */
 const key = z.string()
 const keys = { key, browser: z.optional(z.string().check(z.regex(moveKeyPattern))) }
-export const moveNameSchema = z.union([z.object(keys), z.object({ quote_id: clientId })])
+export const moveReferenceSchema = z.union([z.object(keys), z.object({ quote_id: clientId })])
 
 export const readMoveSchema = z.object({
-  move: moveNameSchema,
+  move: moveReferenceSchema,
   /** Reads only the crew's status updates of the moving day. */
   only: z.optional(z.literal('today')),
 })
@@ -51,7 +51,10 @@ export const cancelSchema = z.object({
 
 const { min: nameMin, max: nameMax } = acceptedNameLength
 const acceptedName = typedLine(quoteMessages.tooLong(nameMax)).check(
-  z.refine((name) => hasLetter(name) && countShown(name) >= nameMin, moveMessages.acceptedName),
+  z.refine(
+    (name) => hasLetter(name) && countVisibleCharacters(name) >= nameMin,
+    moveMessages.acceptedName,
+  ),
   z.refine((name) => countCharacters(name) <= nameMax, quoteMessages.tooLong(nameMax)),
 )
 
@@ -105,7 +108,7 @@ export const moveActionSchema = z.discriminatedUnion('act', [
 ])
 export type MoveAction = z.output<typeof moveActionSchema>
 
-export const answerMoveSchema = z.object({ move: moveNameSchema, act: moveActionSchema })
+export const answerMoveSchema = z.object({ move: moveReferenceSchema, act: moveActionSchema })
 
 export const askForLinkSchema = z.object({
   number: typedLine(moveMessages.quoteNumber).check(

@@ -32,7 +32,7 @@ it.each<[string, Partial<MoveView>, string]>([
   expect(states(over)[1]).toBe(state)
 })
 
-it("a skipped step isn't shown as the next one", () => {
+it('a skipped step isn’t shown as the next one', () => {
   expect(states({ status: 'estimated' })).toEqual([
     ...['done', 'skipped', 'done', 'now', 'ahead', 'ahead'],
   ])
@@ -79,7 +79,7 @@ it.each<[string, Partial<MoveView>, string]>([
   expect(states(over).join(' ')).toBe(far)
 })
 
-it('each step shows its time, and the last one its day once the move is complete', () => {
+it('each step shows its time, and the last step its day once the move is complete', () => {
   const times = (over: Partial<MoveView>) =>
     Object.fromEntries(moveSteps(view(over)).map(({ name, time }) => [name, time]))
   const ahead = {
@@ -105,7 +105,7 @@ const noCheckIn = { on_way: null, arrived: null, loaded: null, done: null, late:
 const today = (over: Partial<Progress>, status = 'scheduled') =>
   moveSteps(view({ status, today: { ...noCheckIn, ...over } })).slice(4)
 
-it("on moving day the crew's status updates are separate steps, until the move is completed", () => {
+it('on moving day the crew’s status updates are separate steps, until the move is completed', () => {
   const onWay = { on_way: new Date('2026-12-19T13:12:00Z') }
   expect(today(onWay).map(({ name, state }) => `${name} ${state}`)).toEqual([
     ...['Scheduled done', 'Today now', 'Done ahead'],

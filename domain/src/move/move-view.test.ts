@@ -62,7 +62,7 @@ const answer: MoveViewAnswer = {
   still_on: 'ask',
 }
 
-describe("the data of a customer's page", () => {
+describe('the data of a customer’s page', () => {
   it('has its times as dates, and everything else as it was sent', () => {
     expect(moveViewSchema.parse(answer)).toEqual({
       ...answer,
@@ -83,12 +83,12 @@ describe("the data of a customer's page", () => {
     })
   })
 
-  it('has no details until the digits are entered', () => {
+  it('is valid without details, as before the digits are entered', () => {
     const locked = { ...answer, ...{ seen: '', arrival: 'hidden', details: null } }
     expect(moveViewSchema.parse(locked)).toMatchObject({ arrival: 'hidden', details: null })
   })
 
-  it("leaves out the office's internal data, even if the response contains it", () => {
+  it('leaves out the office’s internal data, even if the response contains it', () => {
     const shown = moveViewSchema.parse({
       ...{ ...answer, due_why: 'new' },
       details: { ...details, lost_why: 'price' },

@@ -3,7 +3,7 @@ import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { correctedFields, customerChanges, describeCustomerChanges } from './correction.ts'
 import { correctionSchema, correctionValues } from './correction.ts'
 import { afterWrongDigits, hasAttemptsLeft, mayTry, untouchedAccess } from './move-access.ts'
-import { moveNameOf, movePathFor, newMoveKey } from './move-key.ts'
+import { moveReferenceOf, movePathFor, newMoveKey } from './move-key.ts'
 import { isLinkValid, lastDayOf, needsDigits, type MoveLink } from './move-link.ts'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
@@ -22,11 +22,11 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
 })
 
 describe('the key of a customer’s link', () => {
-  it('is read only from the part of the URL after #', () => {
+  it('is read from the part of the URL after #, if it has the right length', () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
-    expect(moveNameOf(new URL(`https://x.example${movePathFor(key)}`).hash)).toEqual({ key })
-    expect(moveNameOf(`#k=${key}x`)).toBeNull()
-    expect(moveNameOf('')).toBeNull()
+    expect(moveReferenceOf(new URL(`https://x.example${movePathFor(key)}`).hash)).toEqual({ key })
+    expect(moveReferenceOf(`#k=${key}x`)).toBeNull()
+    expect(moveReferenceOf('')).toBeNull()
   })
 })
 
@@ -43,7 +43,7 @@ describe('a customer’s link', () => {
     expect(isLinkValid(link(), { ...context, now: at('2027-03-20T20:00:00Z') })).toBe(false)
   })
 
-  it('is turned off together with all others, and a later one works', () => {
+  it('is turned off together with all other links, and a later link works', () => {
     const access = { ...untouchedAccess, ended_at: at('2026-11-21T00:00:00Z') }
     expect(isLinkValid(link(), { ...context, access })).toBe(false)
     const later = link({ created_at: at('2026-11-21T00:00:01Z') })

@@ -83,6 +83,6 @@ it.each<[string, Known]>([
   ['the move is on the schedule', { status: 'scheduled', promised_by: null }],
   ['the request is closed', { closed }],
   ['the request is closed after an attempt', { closed, last_try: { at: tried, how: 'called' } }],
-])("the customer’s page doesn't mention a call once %s", (_, known) => {
+])('the customer’s page doesn’t mention a call once %s', (_, known) => {
   expect(says(known, nextDay)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { business } from '../business.ts'
 import { describeDeadline } from '../callback.ts'
-import { closureAt, officeMinute } from '../office-hours.ts'
+import { closureAt, formatOfficeDateTime } from '../office-hours.ts'
 import { describeWeek } from '../office-status.ts'
 import { formatOfficeTime, todayAtOffice } from '../plain-date.ts'
 import type { MoveView } from './move-view.ts'
@@ -38,7 +38,7 @@ export function describeOurCall(
   }
   const promise = describeDeadline(promisedBy, now)
   if (promise !== null) {
-    const closure = closureAt(officeMinute(now), hours)
+    const closure = closureAt(formatOfficeDateTime(now), hours)
     const why = closure ? `Our office is closed right now (${closure.reason}). ` : ''
     return plain(`${why}We’ll call you ${promise}.`)
   }

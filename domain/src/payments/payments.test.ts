@@ -143,7 +143,7 @@ describe('the office’s task list says', () => {
     expect(possibleDuplicates([first, report({ paid_on: '2026-11-25' })])).toEqual([])
   })
 
-  it('that a crew reported a payment, also before the final bill is entered', () => {
+  it('that a crew reported a payment, even before the final bill is entered', () => {
     const moved = { quote: { status: 'completed' } }
     expect(taskOf({ ...moved, payments: [report()] })?.why).toBe('payment_reported')
     expect(taskOf({ ...moved, payments: [payment()] })).toBeUndefined()

@@ -6,7 +6,7 @@ const received = new Date('2026-12-19T15:00:00Z')
 const minutes = 60_000
 const id = 'a'.repeat(20)
 
-it("a status update that waited gets the time of its tap, whatever the phone's clock says", () => {
+it('a status update that waited gets the time of its tap, whatever the phone’s clock says', () => {
   const twoHoursAhead = received.getTime() + 120 * minutes
   const at = (sentAt: number, waited: number) =>
     checkedInAt(sentAt - waited * minutes, sentAt, received).toISOString()
@@ -14,7 +14,7 @@ it("a status update that waited gets the time of its tap, whatever the phone's c
   expect(at(twoHoursAhead, 25)).toBe('2026-12-19T14:35:00.000Z')
 })
 
-it("a changed clock can't move a waiting status update into the future or more than 36 hours back", () => {
+it('a changed clock can’t move a waiting status update into the future or more than 36 hours back', () => {
   const at = (waited: number) =>
     checkedInAt(received.getTime() - waited * minutes, received.getTime(), received)
   expect(at(-180)).toEqual(received)

@@ -25,14 +25,14 @@ test('the progress of a move continues for the same crew and day', () => {
   expect(progressFor(progress, { day, crew: crewA, window })).toBe(progress)
 })
 
-test("the progress starts over for a different crew, and the previous crew's updates are kept", () => {
+test('the progress starts over for a different crew, and the previous crew’s updates are kept', () => {
   expect(progressFor(stored({ notified: ['m'] }), { day, crew: crewB, window })).toEqual({
     ...emptyProgress(day, crewB.id, window),
     ...{ crew_name: 'Crew B', earlier: [reportOfA] },
   })
 })
 
-test("the progress starts over on a different day, and the previous day's updates are kept", () => {
+test('the progress starts over on a different day, and the previous day’s updates are kept', () => {
   const next = progressFor(stored(), { day: '2026-11-21', crew: crewA, window })
   expect(next).toMatchObject({ day: '2026-11-21', check_ins: [], earlier: [reportOfA] })
 })

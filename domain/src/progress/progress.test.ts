@@ -70,7 +70,7 @@ it('a status update can be undone for a minute, and tapped again after that', ()
   expect(progressOf(again.fields, booked).done).toEqual(at('13:00'))
 })
 
-it('undoing one step keeps the others', () => {
+it('undoing one step keeps the other steps', () => {
   const [onWay, arrived] = [checkIn('on_way'), checkIn('arrived')]
   const fields = after([onWay, at('08:10')], [arrived, at('08:11')])
   const undo = (of: string, sentAt = at('08:11'), receivedAt = sentAt) =>
@@ -170,7 +170,7 @@ it('updates from before a move was given to a different day or crew don’t coun
   }
 })
 
-it("a phone that sends updates endlessly doesn't overfill the document", () => {
+it('a phone that sends updates endlessly doesn’t overfill the document', () => {
   const fields = Array.from({ length: 200 }).reduce<typeof empty>(
     (so) => take(so, checkIn('late', { minutes: 20 }), at('08:00')).fields,
     empty,

@@ -3,7 +3,7 @@ import { endMinuteOf, type BookingFields } from '../calendar/booking.ts'
 import { minutesADay, timeFieldOf } from '../calendar/day-minutes.ts'
 import { minuteSpanSchema, type MinuteSpan } from '../calendar/minute-span.ts'
 import { instantSchema } from '../instant.ts'
-import { officeMinute } from '../office-hours.ts'
+import { formatOfficeDateTime } from '../office-hours.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { isOfBooking, type Booked } from './of-booking.ts'
 import { checkInLimits, steps, takeBackMs, type CheckInOutcome, type Step } from './check-in.ts'
@@ -123,7 +123,7 @@ export function isLate(
   { day, window }: Pick<StoredProgress, 'day' | 'window'>,
   now: Date,
 ): boolean {
-  const isWindowOver = officeMinute(now) > `${day}T${timeFieldOf(window.to_minute)}`
+  const isWindowOver = formatOfficeDateTime(now) > `${day}T${timeFieldOf(window.to_minute)}`
   return isUnderway(progress) && (progress.late !== null || isWindowOver)
 }
 
@@ -151,7 +151,7 @@ export function isShownToCrew(
  */
 function isBeforeEnd(day: PlainDate, endMinute: number, at: Date): boolean {
   const date = shiftPlainDate(day, Math.floor(endMinute / minutesADay))
-  return officeMinute(at) < `${date}T${timeFieldOf(endMinute % minutesADay)}`
+  return formatOfficeDateTime(at) < `${date}T${timeFieldOf(endMinute % minutesADay)}`
 }
 
 /**

@@ -7,7 +7,7 @@ const { indexes } = JSON.parse(
   readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as { indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[] }
 
-it("a customer’s list has the index that production needs, but the emulator doesn't", () => {
+it('a customer’s list has the index that production needs, but the emulator doesn’t', () => {
   expect(
     indexes.some(
       ({ collectionGroup, fields: [first, second, ...others] }) =>

@@ -132,7 +132,7 @@ describe('a phone number on pages and in emails', () => {
   })
 
   test.each(['555-0188', '+44 20 7946 0958', '+33 1 23 45 67 89', '*#06#', 'ask for Max', ''])(
-    'stays as typed if it isn\'t a US number: "%s"',
+    'stays as typed if it isn’t a US number: "%s"',
     (phone) => {
       expect(formatPhone(phone)).toBe(phone)
     },

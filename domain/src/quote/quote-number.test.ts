@@ -18,7 +18,7 @@ test('each letter of a new id is equally likely', () => {
   expect(id).toBe('9'.repeat(20))
 })
 
-test("a quote number can't be misheard on the phone: no O and 0, l and 1, a and A", () => {
+test('a quote number can’t be misheard on the phone: no O and 0, l and 1, a and A', () => {
   const random = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into)
   for (let n = 0; n < 500; n += 1) {
     expect(quoteNumber(newQuoteId(random))).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)

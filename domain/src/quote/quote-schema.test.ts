@@ -57,7 +57,7 @@ describe('the quote form', () => {
     expect(messageFor('notes', '😀'.repeat(2001))).toBe('Please keep this to 4,000 characters')
   })
 
-  test("doesn't count white space around a text", () => {
+  test('doesn’t count white space around a text', () => {
     expect(messageFor('name', ' M ')).toBe('Please enter your name')
   })
 })

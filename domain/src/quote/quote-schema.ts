@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
-import { countCharacters, countShown, hasLetter } from '../text.ts'
+import { countCharacters, countVisibleCharacters, hasLetter } from '../text.ts'
 import { typedBlock, typedLine } from '../typed-text.ts'
 import { extraServices, moveTypes } from './choices.ts'
 import { dollarsSchema } from './dollars.ts'
@@ -41,7 +41,7 @@ export const quoteMessages = {
  */
 function line(bounds: { min: number; max: number }, message: string) {
   return typedLine(quoteMessages.tooLong(bounds.max), message).check(
-    z.refine((value) => hasLetter(value) && countShown(value) >= bounds.min, message),
+    z.refine((value) => hasLetter(value) && countVisibleCharacters(value) >= bounds.min, message),
     z.refine((value) => countCharacters(value) <= bounds.max, quoteMessages.tooLong(bounds.max)),
   )
 }

@@ -32,19 +32,19 @@ describe('a request', () => {
 })
 
 test.each([
-  ['that a person typed', {}, true],
-  ['that a browser filled in', { filled_in_ms: 800 }, true],
+  ['that a person typed', 'is', {}],
+  ['that a browser filled in', 'is', { filled_in_ms: 800 }],
   [
     'whose honeypot a password manager filled in while a person typed',
+    'is',
     { honeypot_filled: true },
-    true,
   ],
-  ['whose honeypot was filled in fast', { honeypot_filled: true, filled_in_ms: 1999 }, false],
+  ['whose honeypot was filled in fast', 'isn’t', { honeypot_filled: true, filled_in_ms: 1999 }],
   [
     'whose honeypot was filled in without typing',
+    'isn’t',
     { honeypot_filled: true, filled_in_ms: null },
-    false,
   ],
-])('a request %s is worth a call (%j): %s', (_, over, isWorthIt) => {
-  expect(isWorthACall({ ...source, ...over })).toBe(isWorthIt)
+])('a request %s %s worth a call', (_, verdict, over) => {
+  expect(isWorthACall({ ...source, ...over })).toBe(verdict === 'is')
 })

@@ -349,7 +349,7 @@ it.each([
   },
 )
 
-it('a logged call plans the next one although a coworker has ended the planned one', () => {
+it('a logged call plans the next call although a coworker has ended the planned call', () => {
   const { request } = opened()
   const next = (about: string) => ({ at: '2026-12-02T15:00:00.000Z', about })
   request.act({ ...call, next: next('Piano') })

@@ -250,7 +250,7 @@ describe('the tasks of a request', () => {
 })
 
 describe('the state of a request', () => {
-  it('has who accepted last, also when a new estimate needs a new answer', () => {
+  it('has who accepted last, even when a new estimate needs a new answer', () => {
     const log = logOf(estimate('first', 900), accept('first', 900))
     const yes = { id: 'first', amount: 900, at: hoursLater(2), name: 'Maya Lee', by_email: null }
     const accepted = { answered: { yes, no: null }, customer_at: hoursLater(2) }
@@ -260,7 +260,7 @@ describe('the state of a request', () => {
     expect(foldLog(again).answer).toBeNull()
   })
 
-  it('has the customer’s cancellation until a coworker has seen it, also after reopening', () => {
+  it('has the customer’s cancellation until a coworker has seen it, even after reopening', () => {
     const cancel: Step = ['cancel', { closing: { why: 'price' } }, customer]
     const seen: Step = ['dismiss_alert', { cancel_seen: true }, lee]
     const canceled = foldLog(logOf(cancel))

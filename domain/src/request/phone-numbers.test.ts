@@ -67,7 +67,7 @@ describe('a phone number is new', () => {
 })
 
 describe('the phone number whose digits open a link', () => {
-  it('is the one that was known when the link was created', () => {
+  it('is the number that was known when the link was created', () => {
     const state = after(asCustomer(second), asCustomer(third))
     const made = [0.5, 1, 1.5, 2, 3].map((at) => phoneAt(state, new Date(+hour(0) + at * 3.6e6)))
     expect(made).toEqual([first, second, second, third, third])
@@ -79,7 +79,7 @@ describe('the phone number whose digits open a link', () => {
   })
 })
 
-it('an older record without former phone numbers has no new one', () => {
+it('an older record without former phone numbers has no new phone number', () => {
   const [created] = logOf()
   const state = created && applyEntry(emptyState, created)
   expect(state).toMatchObject({ former_phones: [], new_phone: null })

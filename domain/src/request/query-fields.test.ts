@@ -96,7 +96,7 @@ it('a canceled request is on Today and in the Inbox until a coworker has seen it
   expect(fieldsOf(request)).toMatchObject({ ...closed, unanswered_at: null, list_at: null })
 })
 
-it('an accepted request is counted when it was accepted, also if a later estimate follows', () => {
+it('an accepted request is counted when it was accepted, even if a later estimate follows', () => {
   const request = sentIn({ status: 'estimated', estimate_amount: 900 })
   request.customer('accept', accept)
   const accepted = { accepted_at: request.now, accepted_amount: 900 }
@@ -128,7 +128,7 @@ it('the two tasks of a moving day are stored under different names', () => {
   expect(day('confirm_done').due).toEqual({ confirm_done: at })
 })
 
-it('every open task is stored, also one of the calendar, which is never the next task', () => {
+it('every open task is stored, including the calendar’s, which is never the next task', () => {
   const request = sentIn({ status: 'scheduled' })
   const { day, crew } = request.state.tasks
   expect(fieldsOf(request).due).toEqual({ confirm_day: day?.at, crew: crew?.at })

@@ -183,7 +183,7 @@ describe('a scheduled move', () => {
     expect(won('2026-12-19', confirm)?.why).toBe('confirm_done')
   })
 
-  it('has the task to confirm a new day, also if the previous one was confirmed', () => {
+  it('has the task to confirm a new day, even if the previous day was confirmed', () => {
     const confirmed: Step = [{ confirmed_day: '2026-12-19' }, after(70)]
     const moved: Step = [{ 'quote.move_date': '2026-12-22' }, after(90)]
     expect(nextAfter([scheduled, confirmed])?.why).toBe('confirm_done')
@@ -192,7 +192,7 @@ describe('a scheduled move', () => {
     })
   })
 
-  it('counts as won since it was scheduled, also once it is completed', () => {
+  it('counts as won since it was scheduled, even once it is completed', () => {
     const completed: Step = [{ 'quote.status': 'completed' }, after(9999)]
     expect(fieldsAfter([scheduled, completed])).toMatchObject({
       ...{ outcome: 'won', closed_at: after(60) },

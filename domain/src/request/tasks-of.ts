@@ -2,7 +2,7 @@ import { callbackDeadline, nextOpening, officeInstant, type OfficeHours } from '
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import { isPlainDate, shiftPlainDate, formatOfficeTime, type PlainDate } from '../plain-date.ts'
 import { initialQuoteStatus, isOpenStatus } from '../quote/status.ts'
-import { definedOf } from '../keys.ts'
+import { withoutUndefined } from '../keys.ts'
 import { balanceOf, describeBalanceDue } from '../payments/balance.ts'
 import { describeReport } from '../payments/payment.ts'
 import { taskReasons, type Task, type Tasks } from '../work/task.ts'
@@ -35,12 +35,12 @@ const askReasons: Record<AskKind, Task<'requested_change'>['why']> = {
 export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
   const requested_change = askTask(state, hours)
   if (state.closing !== null || !isPlainDate(state.quote.move_date)) {
-    return definedOf({ requested_change, money: moneyTask(state, hours) }) as Tasks
+    return withoutUndefined({ requested_change, money: moneyTask(state, hours) }) as Tasks
   }
   const { status, move_date: day } = state.quote
   const isScheduled = status === 'scheduled'
   const plan = planTask(state, hours)
-  return definedOf({
+  return withoutUndefined({
     ...firstCall(state),
     plan,
     ...answerTasks(state, hours),
@@ -58,8 +58,8 @@ const latest = (...times: (Date | null | undefined)[]): Date =>
   new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)))
 
 /**
- * A task for what the customer asked for. It names the most important request and is due since the
- * first one.
+ * A task for what the customer asked for. The most important question or change is its reason. It
+ * is due when the oldest one arrived or, if the office was closed, when it next opens.
  */
 function askTask({ asks }: RequestState, hours: OfficeHours): Task<'requested_change'> | undefined {
   const open = Object.values(asks)

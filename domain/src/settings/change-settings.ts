@@ -71,7 +71,10 @@ interface Changed {
   refused: true
   why: 'changed'
   current: unknown
-  /** Email address of the coworker, and the time in ISO 8601; null if the log doesn't name them. */
+  /**
+   * The email address of the coworker who changed it, and the time in ISO 8601. Null if the log
+   * doesn't say.
+   */
   by: string | null
   at: string | null
 }

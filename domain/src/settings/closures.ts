@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { describeClosure, isCovered, officeMinuteSchema, withClosure } from '../closure.ts'
+import { describeClosure, isCovered, createOfficeDateTimeSchema, withClosure } from '../closure.ts'
 import { hasText, lineUpTo } from '../field-text.ts'
-import { officeMinute, type Closure } from '../office-hours.ts'
+import { formatOfficeDateTime, type Closure } from '../office-hours.ts'
 import { isPlainDate, shiftPlainDate } from '../plain-date.ts'
 import { closureReasonMax, closuresMax } from '../stored-hours.ts'
 import type { OfficeSettings } from '../work/office-settings.ts'
@@ -37,7 +37,7 @@ const moment = (isEnd: boolean) =>
     z.refine((text) => isPlainDate(text.slice(0, 10)), {
       ...{ path: ['day'], error: closureMessages.day, abort: true },
     }),
-    z.refine((text) => officeMinuteSchema(isEnd).safeParse(text).success, {
+    z.refine((text) => createOfficeDateTimeSchema(isEnd).safeParse(text).success, {
       ...{ path: ['time'], error: hoursMessages.time, abort: true },
     }),
   )
@@ -68,7 +68,7 @@ export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
   },
   write: (value, { stored, key: { id = '' }, now }) => {
     const { week, closures: known } = hoursOf(stored)
-    const minute = officeMinute(now)
+    const minute = formatOfficeDateTime(now)
     const old = known.find((closure) => closure.id === id)
     const others = known.filter((closure) => closure.id !== id)
     // Removing a closure that has started ends it now instead. Calls that it delayed then get a new
@@ -88,7 +88,7 @@ export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
     if (isCovered(value, others)) return atDay('from', closureMessages.known)
     // Undo may restore a holiday from business.ts, or a closure that has started.
     if (isUndo) return null
-    const minute = officeMinute(now)
+    const minute = formatOfficeDateTime(now)
     if (value.until <= minute || value.from < minute) return atDay('from', closureMessages.over)
     const lastDay = shiftPlainDate(minute.slice(0, 10), daysAhead)
     return value.until.slice(0, 10) > lastDay ? atDay('until', closureMessages.far) : null
@@ -131,7 +131,7 @@ export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
     add: {
       label: 'Add a Closure',
       saved: 'Closure saved',
-      value: (now) => ({ from: officeMinute(now), until: '', reason: '' }),
+      value: (now) => ({ from: formatOfficeDateTime(now), until: '', reason: '' }),
     },
     toForm: (value) => ({
       reason: value?.reason ?? '',
@@ -144,7 +144,7 @@ export const closures: PagedSetting<ClosureValue | null, OfficeSettings> = {
      */
     fromForm: ({ from, until, reason }: TypedClosure, { now }) => {
       const start = `${from.day}T${from.time || '00:00'}`
-      const minute = officeMinute(now)
+      const minute = formatOfficeDateTime(now)
       const lastDay = until.day || from.day || minute.slice(0, 10)
       const end = `${lastDay}T${until.time || '24:00'}`
       return { from: start < minute && end > minute ? minute : start, until: end, reason }

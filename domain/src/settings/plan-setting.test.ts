@@ -115,7 +115,7 @@ describe.each(rows)('$name', (row) => {
     expect(read()).toEqual(one)
   })
 
-  it('can be saved again with the stored value, also by a page that shows an old value', () => {
+  it('can be saved again with the stored value, even by a page that shows an old value', () => {
     const { plan } = startWith(row)
     plan({ value: one })
     expect(plan({ value: one, seen: versionOf(before) })).toMatchObject({ write: null })
@@ -181,7 +181,7 @@ describe('a closure of the office', () => {
     })
   })
 
-  it('is restored by Undo, also a holiday years ahead', () => {
+  it('is restored by Undo, even if it is a holiday years ahead', () => {
     const value = valueOf(running)
     const shortened = { ...running, until: '2027-01-04T14:00' }
     const after = valueOf(shortened)

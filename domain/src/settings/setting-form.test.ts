@@ -332,7 +332,7 @@ describe('a settings form saves', () => {
     expect(submit(setting, shown as never, { typed, stored: known })).toEqual(value)
   })
 
-  it('a reply at its place, also after a coworker moved it', () => {
+  it('a reply at its place, even after a coworker moved it', () => {
     const typed = { reply: 'Hi there' }
     expect(submit(replies, ['A', 'Hi', 'B'], { typed, item: 'Hi' })).toEqual(['A', 'Hi there', 'B'])
     expect(submit(replies, ['A', 'B'], { typed, item: 'Hi' })).toEqual(['A', 'B', 'Hi there'])

@@ -21,13 +21,13 @@ book('2026-01', 'Direct', 9_900_000)
 const revenue = revenueByMonth(figures, 'measured', today)
 
 describe('the chart of revenue by month', () => {
-  it('has the nine months before this one and the two after it', () => {
+  it('has the nine months before this month and the two after it', () => {
     const months = revenue.months.map(({ month }) => month)
     expect(months).toHaveLength(12)
     expect([months[0], months.at(-1)]).toEqual(['2026-02', '2027-01'])
   })
 
-  it('shows the best sources separately, and all others together', () => {
+  it('shows the best sources separately, and all other sources together', () => {
     expect(revenue.sources).toEqual(['google / cpc', 'Direct', 'Phone: Yelp'])
     const of = (name: string) => revenue.months.find(({ month }) => month === name)?.cents
     expect(of('2026-11')).toEqual([500_000, 300_000, 200_000, 40_000])

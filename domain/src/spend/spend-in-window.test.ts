@@ -31,7 +31,7 @@ it('the spend of a month counts for the days that are in the period', () => {
   expect(google('2026-10-30', '2026-11-03')).toBe(90000 - Math.floor((90000 * 29) / 31) + 1000)
 })
 
-it("the spend of all periods adds up to the month's spend, however the month is divided", () => {
+it('the spend of all periods adds up to the month’s spend, however the month is divided', () => {
   for (const length of [1, 7, 11]) {
     let sum = 0
     for (let day = '2026-11-01'; day <= '2026-11-30'; day = shiftUtcDay(day, length)) {

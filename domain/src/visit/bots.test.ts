@@ -22,7 +22,7 @@ describe('telling bots from people’s browsers', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 15; CUBOT X30) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:133.0) Gecko/20100101 Firefox/133.0',
-  ])("doesn't flag a person's browser: %s", (userAgent) => {
+  ])('doesn’t flag a person’s browser: %s', (userAgent) => {
     expect(isKnownBot(userAgent)).toBe(false)
   })
 })

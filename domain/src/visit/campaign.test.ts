@@ -30,7 +30,7 @@ describe('the campaign of a visit', () => {
   })
 
   it.each(['/quote?utm_source=google', 'utm?utm_source=google', '?utm_source=google'])(
-    "is found in %s, which isn't a whole URL",
+    'is found in %s, which isn’t a whole URL',
     (text) => {
       expect(campaignOf(text)).toBe('google')
     },
@@ -98,7 +98,7 @@ describe('a URL made by an attacker', () => {
     expect(longest).not.toMatch(/\p{Surrogate}/u)
   })
 
-  it("can't imitate one of our own names, which start with a capital letter", () => {
+  it('can’t imitate one of our own names, which start with a capital letter', () => {
     expect(at('?utm_source=Not%20known')).toBe('not known')
     expect(at('?utm_source=Phone:%20Yelp')).toBe('phone: yelp')
     expect(at('?utm_source=%F0%9D%90%83irect')).toBe('direct')

@@ -69,7 +69,7 @@ describe('the funnel of visits, forms and requests', () => {
     expect(funnelFrom([event('10:03:00', 'request-sent')]).total).toEqual([1, 1, 1, 1, 0])
   })
 
-  it('has twelve referrers per day, and adds up all others', () => {
+  it('has twelve referrers per day, and adds up the rest', () => {
     const visits = Array.from({ length: 5000 }, (_, n) => ({
       ...visit('10:00:00', '/', `https://r${n}.example/${'x'.repeat(200)}`),
       sessionId: `session-${n}`,
@@ -95,7 +95,7 @@ describe('a visitor’s session', () => {
     expect(second.funnel).toEqual([])
   })
 
-  it('continues on the next two days, and then counts as a new one', () => {
+  it('continues on the next two days, and then counts as a new session', () => {
     const later = (days: number) => visit('10:00:00', '/quote', null, shiftUtcDay(today, days))
     expect(count([later(0), later(2)], shiftUtcDay(today, 2)).sources).toEqual([])
     expect(count([later(0), later(3)], shiftUtcDay(today, 3)).sources).toEqual([['Direct', 1, 0]])

@@ -4,12 +4,12 @@ import { capBytes, pageName, referrerName } from './names.ts'
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
 describe('the name under which a visit is counted', () => {
-  it("is the page's path, without parameters and fragment", () => {
+  it('is the page’s path, without parameters and fragment', () => {
     expect(pageName('https://www.example.com/quote?utm_source=mail#form')).toBe('/quote')
     expect(pageName('https://www.example.com')).toBe('/')
   })
 
-  it("is the referrer's hostname", () => {
+  it('is the referrer’s hostname', () => {
     expect(referrerName('https://www.google.com/search?q=movers')).toBe('www.google.com')
     expect(referrerName('android-app://com.google.android.gm/')).toBe('com.google.android.gm')
   })

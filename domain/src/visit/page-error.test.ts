@@ -31,7 +31,7 @@ describe('the report of a page error', () => {
     })
   })
 
-  it('has at most five places in the code, also from Firefox and Safari', () => {
+  it('has at most five places in the code, in Firefox and Safari too', () => {
     const stack = [7, 6, 5, 4, 3, 2].map((row) => `run@${asset('shell-f6ru5vw.js')}:${row}:1`)
     const { frame, callers } = described(thrown(stack.join('\n')))
     expect(frame).toBe('shell-f6ru5vw.js:7:1')

@@ -106,7 +106,7 @@ describe('a stored URL', () => {
     ).toMatchObject({ page: 'http://[?b=', referrer: '?b=', referrerText: '?b=' })
   })
 
-  it('is cleaned in linear time, also if an attacker made it slow', () => {
+  it('is cleaned in linear time, even if an attacker made it slow', () => {
     for (const unit of ['a@', '%40', 'eyJ', 'token=', '?#&', 'a.'])
       expect(sanitizeUrl(unit.repeat(50_000)).length).toBeLessThanOrEqual(2000)
   })

@@ -1,4 +1,4 @@
-import { moveNameOf } from '../move/move-key.ts'
+import { moveReferenceOf } from '../move/move-key.ts'
 import { undoEscapes } from '../undo-escapes.ts'
 import { cutUnits, visitLimits } from './limits.ts'
 
@@ -34,7 +34,7 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   const after = fragments.join('#')
   // A fragment with a key is removed, even if the key is damaged. Campaigns are never in a
   // fragment.
-  const fragment = moveNameOf(after) === null ? withoutSecrets(after) : ''
+  const fragment = moveReferenceOf(after) === null ? withoutSecrets(after) : ''
   const clean = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
   const whole = clean + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
   return cutUnits(whole, maxLength)

@@ -1,4 +1,7 @@
-/** Browsers in the order in which a user agent is searched for their names (requirements 3.4). */
+/**
+ * The tokens that identify each browser. The order matters: Edge's user agent also contains
+ * Chrome's token, and Chrome's contains Safari's.
+ */
 export const browsers = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as const
 export type Browser = (typeof browsers)[number]
 

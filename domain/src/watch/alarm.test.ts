@@ -14,7 +14,7 @@ const spike = (since: Date, visitCount: number): WatchFinding => ({
 const alarmsBy = (form: WatchFinding, page: WatchFinding) =>
   alarmsOf({ judged_at: tuesday, form, page })
 
-it('a spike on the page and, a day later, on the form is one spike with the larger count', () => {
+it('a spike on the page and, a day later, on the form count as one spike with the larger count', () => {
   const [first] = alarmsBy(usual, spike(monday, 60))
   const second = alarmsBy(spike(tuesday, 900), spike(monday, 70))
   expect(second).toMatchObject([{ rule: 'spike', since: monday, visit_count: 900 }])

@@ -62,7 +62,7 @@ function verdictText(rule: WatchRule, finding: WatchFinding): string {
   const cases = rule === 'form' ? 'forms started' : 'visitors who opened it'
   switch (verdict) {
     case 'silent':
-      return `${usualText(rule, finding)} Please try it.`
+      return `${describeUsualRate(rule, finding)} Please try it.`
     case 'too_few':
       return `Too few to judge: ${reached} of ${fewestCases} ${cases} in ${rateDays} days.`
     case 'no_rate':
@@ -75,7 +75,7 @@ function verdictText(rule: WatchRule, finding: WatchFinding): string {
 }
 
 /** Example: 'Normally about 6 of 14 people submit it.' */
-export function usualText(
+export function describeUsualRate(
   rule: WatchRule,
   finding: Pick<WatchFinding, 'visit_count' | 'reached' | 'continued_count'>,
 ): string {

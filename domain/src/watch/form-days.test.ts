@@ -61,16 +61,16 @@ describe('a spike of visits', () => {
       .spike
 
   it.each([
-    ["50 at a quiet office aren't a spike", 50, 1, false],
-    ['51 are one', 51, 1, true],
-    ["five times the median day isn't one", 100, 20, false],
-    ['more than that is one', 101, 20, true],
-  ])('is more than a busy day: %s', (_, count, usual, isSpike) => {
-    const spike = isSpike ? { since: midnight(today), visit_count: count } : null
+    ['isn’t', 50, 1],
+    ['is', 51, 1],
+    ['isn’t', 100, 20],
+    ['is', 101, 20],
+  ])('%s found on a day with %i visits, if a usual day has %i', (verdict, count, usual) => {
+    const spike = verdict === 'is' ? { since: midnight(today), visit_count: count } : null
     expect(spikeOf(count, usual)).toEqual(spike)
   })
 
-  it("of the page doesn't affect the started forms", () => {
+  it('of the page doesn’t affect the started forms', () => {
     const days = daysLike(dayWith(10, 4, 2), new Map([[today, dayWith(3000, 5, 1)]]))
     expect(judgeDays('page', days, today).spike).toEqual({
       since: midnight(today),
@@ -96,7 +96,9 @@ describe('a spike of visits', () => {
   })
 })
 
-it('the usual rate uses visitors of 28 days at most', () => {
-  const { from } = judgeDays('form', daysLike(dayWith(10, 4, 2)), today)
+it('the usual rate uses only the last 28 days', () => {
+  const days = daysLike(dayWith(10, 4, 2), new Map([['2026-10-23', dayWith(10, 4, 4)]]))
+  const { from, rate } = judgeDays('form', days, today)
   expect(from).toEqual(midnight('2026-10-24'))
+  expect(rate).toEqual({ reached: 28 * 4, continued_count: 28 * 2 })
 })

@@ -18,12 +18,12 @@ describe('an outage of the quote form', () => {
     expect(judge(continuedCount, visitCount)).toBe(verdict)
   })
 
-  it("isn't judged from fewer than 20 visitors", () => {
+  it('isn’t judged from fewer than 20 visitors', () => {
     expect(judge(19, 30, 19)).toBe('too_few')
     expect(judge(20, 30, 20)).toBe('silent')
   })
 
-  it("isn't judged until a first visitor has sent the form", () => {
+  it('isn’t judged until a first visitor has sent the form', () => {
     expect(verdictOf({ reached: 50, continued_count: 20 }, { visit_count: 30, since: null })).toBe(
       'no_rate',
     )

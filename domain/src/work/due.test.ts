@@ -52,7 +52,7 @@ describe('the reason for which a request is on Today', () => {
     ['mail_failed', {}, 'An email about this failed'],
     ['canceled', { closing: { why: 'not_moving' } }, 'Canceled: Not moving after all'],
     ['canceled', {}, 'Canceled'],
-  ])("is described for customers' actions and failed emails: %s", (due_why, work, text) => {
+  ])('is described for customers’ actions and failed emails: %s', (due_why, work, text) => {
     expect(describeWhy({ ...undescribed, ...work, due_why }, '2026-12-19', now)).toBe(text)
   })
 
@@ -104,7 +104,7 @@ describe('the time at which a request is due', () => {
     expect(describeDue(old, now).clock).toBe('Fri, Nov 20, 10:00 AM')
   })
 
-  it('is today until midnight in Washington, also when clocks change', () => {
+  it('is today until midnight in Washington, even when clocks change', () => {
     expect(endOfToday(now)).toEqual(new Date('2026-11-25T05:00:00Z'))
     expect(endOfToday(new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-09T04:00:00Z'))
     expect(endOfToday(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-11-02T05:00:00Z'))

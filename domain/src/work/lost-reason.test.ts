@@ -21,7 +21,7 @@ test('each of the eight reasons to close a request has its own label', () => {
   expect(new Set(lostReasons.map((reason) => lostReasonLabels[reason])).size).toBe(8)
 })
 
-test("an unknown text isn't a reason to close a request", () => {
+test('an unknown text isn’t a reason to close a request', () => {
   expect(lostReasons.every(isLostReason)).toBe(true)
   expect(['won', 'toString', '', null, undefined].some(isLostReason)).toBe(false)
 })

@@ -42,7 +42,7 @@ test('the Call button doesn’t treat a foreign number with ten digits as a US n
   expect(smsUri('+49 30 123456', '')).toBe('sms:+4930123456')
 })
 
-test("a phone number without a digit can't be called or texted", () => {
+test('a phone number without a digit can’t be called or texted', () => {
   expect(telUri('javascript:alert')).toBeUndefined()
   expect(smsUri('call my wife', 'Hello')).toBeUndefined()
 })

@@ -40,7 +40,7 @@ describe('the questions that the office sees for a call', () => {
     expect(onCall({ notes: 'We have stairs: many.' })).toEqual(all)
   })
 
-  it("don't include what the form has asked", () => {
+  it('don’t include what the form has asked', () => {
     const notes = notesWithDetails('Ring twice', {
       ...{ service: '', stairs: 'No stairs', elevator: 'No elevator' },
       ...{ home_size: '', long_carry: '', flexible_dates: '', special_items: 'A piano' },
@@ -53,11 +53,11 @@ describe('the questions that the office sees for a call', () => {
     expect(onCall({ notes: 'Elevator: At one address' })).toEqual(all)
   })
 
-  it("don't include stairs if both addresses have an elevator", () => {
+  it('don’t include stairs if both addresses have an elevator', () => {
     expect(onCall({ notes: 'Elevator: At both addresses' })).toEqual(all.slice(1))
   })
 
-  it("don't include questions that were answered later", () => {
+  it('don’t include questions that were answered later', () => {
     const learned = { ...emptyFacts, stairs: 'No stairs', special_items: 'None' }
     expect(onCall({}, learned)).toEqual(['long carry'])
   })
@@ -86,7 +86,7 @@ describe('the questions on the customer’s page', () => {
   })
 
   it.each(stairsAnswersFor(emptyFacts))(
-    "don't ask about stairs again after the answer “$label”",
+    'don’t ask about stairs again after the answer “$label”',
     ({ facts }) => {
       const stored = { ...emptyFacts, ...facts }
       expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
@@ -117,7 +117,7 @@ describe('the reasons for which the price could change', () => {
     ])
   })
 
-  it("don't say that a piano in the inventory wasn't mentioned", () => {
+  it('don’t say that a piano in the inventory wasn’t mentioned', () => {
     expect(sentences({ inventory: 'Upright piano, gun safe' }).at(-1)).toBe(
       'You listed: piano and gun safe. Any other special items could change the price.',
     )

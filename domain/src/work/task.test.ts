@@ -40,7 +40,7 @@ it.each(['deletion_request', 'wants_cancel'] as const)(
   },
 )
 
-it("all open tasks are sorted by time, including the calendar's", () => {
+it('all open tasks are sorted by time, including the calendar’s', () => {
   expect(
     tasksByTime(tasks)
       .slice(0, 5)
@@ -49,7 +49,7 @@ it("all open tasks are sorted by time, including the calendar's", () => {
   expect(tasksByTime({})).toEqual([])
 })
 
-it("customers' requests are separate from the office's own tasks", () => {
+it('customers’ requests are separate from the office’s own tasks', () => {
   const { yes, requested_change: requestedChange, no } = tasks
   expect(customerTasksIn(tasks)).toEqual({ yes, requested_change: requestedChange, no })
   expect(only(tasks, 'day')).toEqual({ day: tasks.day })

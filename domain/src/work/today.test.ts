@@ -48,13 +48,13 @@ it('Today lists waiting customers first, the longest waiting and late promised c
   expect(shown(...requests)).toEqual(ordered.map(([, , section], place) => [place, section]))
 })
 
-it('Today lists a request once per section, also if both its bill and a payment wait', () => {
+it('Today lists a request once per section, even if both its bill and a payment wait', () => {
   const both = { ...task('final', -5), ...task('payment_reported', -60) }
   expect(shown(both)).toEqual([[0, 'after']])
   expect(shown(task('deposit_due', -5))).toEqual([[0, 'follow_up']])
 })
 
-it('Today lists a new request under Call now at once, also while the office is closed', () => {
+it('Today lists a new request under Call now at once, even while the office is closed', () => {
   const night = new Date('2026-11-24T03:00:00Z')
   const opening = new Date('2026-11-24T13:15:00Z')
   expect(sectionOf('promise', { at: opening, why: 'new', note: '' }, night)).toBe('now')

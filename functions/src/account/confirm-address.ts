@@ -3,7 +3,7 @@ import { confirmAddressSchema, type MailedProof } from '@moving/domain/account/a
 import { isRecentSignIn } from '@moving/domain/account/account-session'
 import { callables } from '@moving/domain/paths'
 import type { UserRecord } from 'firebase-admin/auth'
-import { findByKey, isInOffice } from '../people/invitations.ts'
+import { findInvitationByKey, isInOffice } from '../people/invitations.ts'
 import type { Caller } from '../platform/caller.ts'
 import { signedInCallable } from '../platform/callable.ts'
 import {
@@ -92,7 +92,7 @@ async function readProof(
   ports: ConfirmAddressPorts,
 ): Promise<{ email: string; useUp: () => Promise<void> }> {
   if ('invitation' in proof) {
-    const invitation = await findByKey(proof.invitation, ports)
+    const invitation = await findInvitationByKey(proof.invitation, ports)
     if (invitation === null) throw invitationEnded()
     return { email: invitation.email, useUp: () => Promise.resolve() }
   }

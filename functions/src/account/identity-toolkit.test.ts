@@ -44,7 +44,7 @@ describe('an error from the Auth service', () => {
 })
 
 describe('a call to the Auth service', () => {
-  it("that gets no response doesn't count as a refusal, and can be repeated", async () => {
+  it('that gets no response doesn’t count as a refusal, and can be repeated', async () => {
     const { send, toolkit } = answering(200, {})
     await expect(refusing('BACKEND_ERROR', 503).readCode('code')).rejects.toMatchObject({
       code: 'unavailable',
@@ -61,7 +61,7 @@ describe('a call to the Auth service', () => {
   })
 })
 
-it("calls to the Auth service send the web key and the site's URL, and end sessions as the service account", async () => {
+it('calls to the Auth service send the web key and the site’s URL, and end sessions as the service account', async () => {
   const { send, toolkit } = answering(200, { requestType: 'VERIFY_EMAIL', email: 'a@b.test' })
   await toolkit.readCode('code')
   expect(send.mock.lastCall).toMatchObject([

@@ -4,7 +4,7 @@ import { unlinkQuotes } from './unlink.ts'
 
 const copy = (quoteId: string) => ({ subject: 'Your estimate', quote_ids: [quoteId] })
 
-it('copies of emails of a deleted account are deleted, also one that was sent meanwhile', async () => {
+it('copies of a deleted account’s emails are deleted, including one that was sent meanwhile', async () => {
   const store = new FakeFirestore({
     'quotes/anas': { user_id: 'ana' },
     'quotes/bens': { user_id: 'ben' },

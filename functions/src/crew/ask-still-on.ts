@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { isToConfirm } from '@moving/domain/move/still-on'
 import { collections, officeSettingsPath, requestPath } from '@moving/domain/paths'
-import { officeMinute } from '@moving/domain/office-hours'
+import { formatOfficeDateTime } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
 import { hoursIn } from '@moving/domain/read-hours'
@@ -26,7 +26,7 @@ const movesMax = 400
 export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const { db } = ports
   const now = ports.now()
-  const hour = Number(officeMinute(now).slice(11, 13))
+  const hour = Number(formatOfficeDateTime(now).slice(11, 13))
   if (hour < askFromHour || hour >= askUntilHour) return
   const stored = await db.doc(officeSettingsPath).get()
   const settings = findDocument(officeSettingsSchema, stored)

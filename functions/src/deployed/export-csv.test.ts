@@ -26,7 +26,7 @@ function preflight(origin: string) {
   })
 }
 
-describe("a browser's check before an export", () => {
+describe('a browser’s check before an export', () => {
   it.each([site, 'https://preview.example.com'])('is allowed for %s', async (origin) => {
     const { status, headers } = await preflight(origin)
     expect(status).toBe(204)

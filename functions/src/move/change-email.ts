@@ -215,8 +215,9 @@ async function confirm(
 }
 
 /**
- * Changes a request of an account whose address has changed, as a change of its own, so that the
- * Undo finds what happened to it since. Safe to run twice.
+ * Updates the email address of one request after its account's address changed. The update has its
+ * own change record, so that Undo can check what happened to the request in between. Safe to run
+ * twice.
  */
 export async function followAccount(
   quoteId: string,
@@ -248,7 +249,10 @@ export async function followAccount(
   await enqueueOpened(opened, ports.enqueue)
 }
 
-/** Undoes it for such a request, if the office hasn't changed its address. Safe to run twice. */
+/**
+ * Undoes `followAccount` for one request, unless the office has changed the address since. Safe to
+ * run twice.
+ */
 export async function unfollowAccount(partId: string, ports: MoveActionPorts): Promise<void> {
   const { db } = ports
   const opened = await db.runTransaction(async (transaction) => {

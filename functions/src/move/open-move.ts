@@ -1,6 +1,6 @@
 import { contradictsConfirmation } from '@moving/domain/account/confirmation'
 import { moveAccessSchema, untouchedAccess, type MoveAccess } from '@moving/domain/move/move-access'
-import type { MoveName } from '@moving/domain/move/move-key'
+import type { MoveReference } from '@moving/domain/move/move-key'
 import {
   isLinkValid,
   moveLinkSchema,
@@ -42,10 +42,10 @@ export type MoveClaim =
   | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
 
 /** Returns the caller's claim to a move. Only a caller without a key must be signed in. */
-export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
-  if ('key' in name) return { key: name.key, browser: name.browser }
+export async function claimOf(move: MoveReference, findCaller: FindCaller): Promise<MoveClaim> {
+  if ('key' in move) return { key: move.key, browser: move.browser }
   const { uid, email } = await findCaller()
-  return { quoteId: name.quote_id, owner: { uid, email } }
+  return { quoteId: move.quote_id, owner: { uid, email } }
 }
 
 export interface OpenMove extends CustomerState {

@@ -42,7 +42,7 @@ export function makeInvitationKey(
 }
 
 /** Finds the invitation that a key was emailed with; null if it has expired or doesn't exist. */
-export async function findByKey(
+export async function findInvitationByKey(
   key: string,
   { db, now }: { db: Firestore; now: () => Date },
 ): Promise<Invitation | null> {
@@ -55,7 +55,7 @@ export async function findByKey(
  * Finds the invitations that a coworker has sent, to delete them when the coworker leaves.
  * Otherwise they would become valid again if the coworker returned.
  */
-export async function findSentBy(
+export async function findInvitationsSentBy(
   uid: string,
   { db, transaction }: { db: Firestore; transaction: Transaction },
 ): Promise<DocumentReference[]> {

@@ -62,7 +62,7 @@ it('a function rejects bodies that no page sends, and doesn’t log their conten
   expect(printed.join()).not.toContain(key)
 })
 
-it("a function requires App Check once it is enforced, except if a link's key protects the call", async () => {
+it('a function requires App Check once it is enforced, except if a link’s key protects the call', async () => {
   vi.stubEnv('ENFORCE_APP_CHECK', 'true')
   expect(await statusOf({ data: { key } })).toBe(401)
   expect(await statusOf({ data: { key } }, { enforceAppCheck: false })).toBe(200)

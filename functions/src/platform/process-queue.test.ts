@@ -27,7 +27,7 @@ describe('work that waits in a queue', () => {
     expect(await next).toBe('yes')
   })
 
-  it("doesn't wait for work in a different queue", async () => {
+  it('doesn’t wait for work in a different queue', async () => {
     const inSerialQueue = newSerialQueues()
     void inSerialQueue('busy', () => new Promise(() => undefined))
     expect(await inSerialQueue('idle', () => Promise.resolve('done'))).toBe('done')

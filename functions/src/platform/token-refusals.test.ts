@@ -84,7 +84,7 @@ const admin = { role: 'admin', email: 'dana@example.com' }
 const refused = { export: 401, callable: 'unauthenticated' }
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
 
-describe("exports and functions with production's check of tokens", () => {
+describe('exports and functions with production’s check of tokens', () => {
   it('accept an admin with a token that Google signed', async () => {
     const answers = await answersTo(google.token('dana', admin))
     expect(answers).toEqual({ export: 200, callable: 'answered' })
@@ -143,7 +143,7 @@ describe("exports and functions with production's check of tokens", () => {
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse an admin whose email differs from the confirmed one', async () => {
+  it('refuse an admin whose email differs from the confirmed email', async () => {
     const token = google.token('dana', { ...admin, email: 'eve@example.com' })
     stored = { ...danasRole, 'confirmations/dana': { email: 'dana@example.com', by: 'link' } }
     expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })

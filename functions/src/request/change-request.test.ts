@@ -165,7 +165,7 @@ describe('a coworker', () => {
     expect(store.documents.get(`quote_links/${hash}`)).toMatchObject({ made_by: 'dana' })
   })
 
-  it("who is removed after the caller was checked can't change a request", async () => {
+  it('who is removed after the caller was checked can’t change a request', async () => {
     const store = office()
     store.documents.delete('roles/dana')
     const before = new Map(store.documents)

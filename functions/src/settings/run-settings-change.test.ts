@@ -27,7 +27,10 @@ const linksIn = ({ documents }: FakeFirestore) =>
   [...documents.keys()].filter((path) => path.startsWith('calendar_feeds/'))
 
 describe('a crew’s page', () => {
-  it.each([false, true])('can be created for an active crew; texted: %s', async (texted) => {
+  it.each([
+    ['by hand', false],
+    ['with a text', true],
+  ])('can be created %s for an active crew', async (_, texted) => {
     const store = office()
     expect(await add(store, { texted })).toEqual({ done: true, undoable: false })
     expect(linksIn(store)).toEqual([`calendar_feeds/${hash}`])
@@ -64,7 +67,7 @@ describe('the crews that don’t work on a day', () => {
     expect(store.documents.get(`crew_days/${day}`)).toMatchObject({ crews_off: [id] })
   })
 
-  it("can't be a crew that doesn't exist", async () => {
+  it('can’t be a crew that doesn’t exist', async () => {
     const store = office()
     expect(await close(store, unknown)).toEqual({ refused: true, why: 'not_possible' })
     expect(store.documents.has(`crew_days/${day}`)).toBe(false)
@@ -130,7 +133,7 @@ describe('a crew that the office has just added', () => {
   })
 })
 
-it("a coworker who is removed after the caller was checked can't change a setting", async () => {
+it('a coworker who is removed after the caller was checked can’t change a setting', async () => {
   const store = office()
   store.documents.delete('roles/dana')
   const before = new Map(store.documents)

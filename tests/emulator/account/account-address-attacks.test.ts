@@ -147,7 +147,7 @@ describe('a new address of an account', () => {
     expect(ended).toBeGreaterThan(outbox.now().getTime() / 1000 - 2 * 60)
   })
 
-  it('is followed by the account’s requests with the old one, and by no others', async () => {
+  it('is followed by the account’s requests with the old address, and by no other requests', async () => {
     const { uid, old, fresh, id } = await seed()
     const done = await storeRequest(uid, old.toUpperCase(), { status: 'completed' })
     const theirs = await storeRequest('ben', old)
@@ -183,7 +183,7 @@ describe('a new address of an account', () => {
     }
   })
 
-  it('counts once, also for taps at the same time', async () => {
+  it('counts once, even for taps at the same time', async () => {
     const { uid, old, fresh, id } = await seed()
     await ask(uid, fresh)
     const link = await lastLink(fresh)
@@ -233,8 +233,8 @@ describe('a thief at an unlocked phone', () => {
   })
 })
 
-describe('a link that others get', () => {
-  it('is worth nothing to an account of their own', async () => {
+describe('an emailed link in the wrong hands', () => {
+  it('doesn’t work for a different account', async () => {
     const { uid, old, fresh } = await seed()
     const mallory = await signUp(anyEmail('mallory'))
     await ask(uid, fresh)
@@ -242,7 +242,7 @@ describe('a link that others get', () => {
     expect(await inAuth(uid)).toBe(old)
   })
 
-  it('has one purpose, and one kind of change', async () => {
+  it('only confirms or only undoes, and only for an account or only for a move', async () => {
     const { uid, fresh, id } = await seed()
     const links = await change(uid, fresh)
     const key = links.undo?.key ?? ''
@@ -263,7 +263,7 @@ describe('a link that others get', () => {
     expect(await inAuth(uid)).toBe(fresh)
   })
 
-  it('is stored and logged nowhere, has no copy, and isn’t sent again', async () => {
+  it('can’t be found in the database, the logs or the copies of emails, and can’t be sent again', async () => {
     const { uid, fresh } = await seed()
     const links = await change(uid, fresh)
     const everything = await wholeStore(outbox.db)
@@ -283,7 +283,7 @@ describe('a link that others get', () => {
 })
 
 describe('an account that may not change its address', () => {
-  it('is a coworker’s, also one who joined since', async () => {
+  it('is a coworker’s, even if the coworker joined since', async () => {
     const { uid, old, fresh } = await seed()
     await ask(uid, fresh)
     const link = await lastLink(fresh)
@@ -384,7 +384,7 @@ describe('two changes of one account', () => {
 })
 
 describe('the limits', () => {
-  it('are three a day for an account, also concurrently', async () => {
+  it('are three a day for an account, even at the same time', async () => {
     const { uid } = await seed()
     const asked = await Promise.all(
       Array.from({ length: 6 }, (_, place) => ask(uid, anyEmail(`a${place}`))),

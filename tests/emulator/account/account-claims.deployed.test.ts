@@ -157,7 +157,7 @@ describe('the list of requests with an account’s email', () => {
   })
 })
 
-describe("a request that an attacker sent with someone else's email", () => {
+describe('a request that an attacker sent with someone else’s email', () => {
   it('shows none of its text to the owner of the email, isn’t added to the account, and can be dismissed', async () => {
     await confirm(account, email)
     const planted = await seedRequest(email, {
@@ -214,7 +214,7 @@ it('a request that an attacker saved for later isn’t added when the email’s 
 describe('opening a listed request', () => {
   const open = (quoteId: string, digits: string) => claim(account, { act: 'open', quoteId, digits })
 
-  it("requires the last four digits of its phone number, and doesn't count as a change of the request", async () => {
+  it('requires the last four digits of its phone number, and doesn’t count as a change of the request', async () => {
     await confirm(account, email)
     const [one, other] = [await seedRequest(email), await seedRequest(email)]
     const before = await dataAt(quotePath(one))
@@ -225,7 +225,7 @@ describe('opening a listed request', () => {
     expect(await idsOf(account)).toEqual([other])
   })
 
-  it('is locked after five wrong attempts in an hour, also for its links and for attempts at the same time', async () => {
+  it('is locked after five wrong attempts in an hour, even through its links or at the same time', async () => {
     await confirm(account, email)
     const id = await seedRequest(email)
     const wrong = await Promise.all(

@@ -119,7 +119,7 @@ describe('an email about an account', () => {
 })
 
 describe('the limits of emails about accounts', () => {
-  it('allow three per hour, inbox and kind, also at the same time, and the response doesn’t show that a limit was reached', async () => {
+  it('allow three per hour, inbox and kind, even at the same time, and the response doesn’t show that a limit was reached', async () => {
     const email = anyEmail('rosa')
     const uid = await outbox.signUp(email, false)
     await Promise.all(Array.from({ length: 6 }, () => ask('reset', email)))

@@ -149,7 +149,7 @@ describe('an account that an attacker created with a victim’s email', () => {
     expect(await claim(idToken)).toMatchObject(notConfirmed)
   })
 
-  it("can't store the confirmation itself, and guessing codes doesn't help", async () => {
+  it('can’t store the confirmation itself, and guessing codes doesn’t help', async () => {
     const path = confirmationPath(attacker.uid)
     const forged = { email: { stringValue: victim }, by: { stringValue: 'link' } }
     expect(await firestoreStatus(attacker.idToken, path, forged)).toBe(403)
@@ -209,7 +209,7 @@ describe('confirming an email address', () => {
 })
 
 describe('a confirmed account whose address changes', () => {
-  it("has no access until the new address is confirmed, and then loses the old address's requests", async () => {
+  it('has no access until the new address is confirmed, and then loses the old address’s requests', async () => {
     const { uid, idToken } = await signIn(victim, password)
     await confirm(idToken, await verifyCode(attacker, victim))
     await claim(idToken)
@@ -260,7 +260,7 @@ describe('resetting the password of an account that was never confirmed', () => 
     return quoteId
   }
 
-  it("removes the attacker's sessions, profile, role and sign-in methods", async () => {
+  it('removes the attacker’s sessions, profile, role and sign-in methods', async () => {
     const plantedQuote = await plantEverything()
     const plantedGoogle = (await adminAuth().getUser(attacker.uid)).providerData.find(
       ({ providerId }) => providerId === 'google.com',
@@ -289,7 +289,7 @@ describe('resetting the password of an account that was never confirmed', () => 
     expect(await firestoreStatus(again.idToken, quotePath(guestQuote))).toBe(403)
   })
 
-  it("can't be reverted with codes that the attacker's address received before", async () => {
+  it('can’t be reverted with codes that the attacker’s address received before', async () => {
     const own = anyEmail('eve')
     const planted = await signUp(own, password)
     const target = anyEmail('target')
@@ -375,7 +375,7 @@ describe('a sign-in with Google', () => {
     expect(await claim(older)).toMatchObject(unauthenticated)
   })
 
-  it("doesn't confirm an account that also has a password, which an attacker may have set", async () => {
+  it('doesn’t confirm an account that also has a password, which an attacker may have set', async () => {
     await scan(await verifyCode(attacker, victim))
     const { uid, idToken } = await signInWithGoogle(victim)
     expect(uid, 'Auth joins the two, for it calls the address verified').toBe(attacker.uid)
@@ -387,7 +387,7 @@ describe('a sign-in with Google', () => {
     expect(await ownerOf(guestQuote)).toBeNull()
   })
 
-  it("doesn't confirm an address that Google doesn't manage, and a sign-in with a password confirms nothing", async () => {
+  it('doesn’t confirm an address that Google doesn’t manage, and a sign-in with a password confirms nothing', async () => {
     const { uid } = attacker
     await signInWithGoogle(anyEmail('eve'), { linkTo: attacker })
     await adminAuth().updateUser(uid, { emailVerified: true })

@@ -81,7 +81,7 @@ describe('setting the role in a user’s sign-in token', () => {
     expect(await claims(uid)).toEqual({ role: 'admin' })
   })
 
-  it("doesn't restore a role that was removed while it ran", async () => {
+  it('doesn’t restore a role that was removed while it ran', async () => {
     const uid = await newAccount()
     await setRole(uid, 'admin')
     const { auth, db } = ports

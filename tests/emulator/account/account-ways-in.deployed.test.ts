@@ -285,7 +285,7 @@ describe('a role written in the console for an account whose email was never con
     await giveRole(attacker.uid)
   })
 
-  it('gives no access, also after an email scanner followed the link', async () => {
+  it('gives no access, even after an email scanner followed the link', async () => {
     expect((await auth.getUser(attacker.uid)).customClaims ?? {}).toEqual({})
     expect(await openTo(await signIn(kim))).toEqual([])
     await askAuth('accounts:update', { oobCode: await codeOf(attacker) })

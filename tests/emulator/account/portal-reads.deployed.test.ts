@@ -99,7 +99,7 @@ describe('the list of a customer with 500 quotes', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it("can't be read by another customer", async () => {
+  it('can’t be read by another customer', async () => {
     await expect(getDocs(quotesPage(db, 'another-user', null))).rejects.toMatchObject({
       code: 'permission-denied',
     })

@@ -88,7 +88,7 @@ describe('a booking', () => {
     for (const left of attempts) expect(left).toEqual([false, {}, {}, 0])
   })
 
-  it("can't be undone if a coworker has changed it meanwhile, and is undone only once", async () => {
+  it('can’t be undone if a coworker has changed it meanwhile, and is undone only once', async () => {
     const [day, next] = ['2031-04-01', '2031-04-02']
     const id = await estimated()
     const [actionId, moveId] = [anyQuoteId(), anyQuoteId()]

@@ -97,7 +97,7 @@ describe('a booking', () => {
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
   })
 
-  it('is refused as the 41st of its day, also if two dispatchers add the 40th at the same moment', async () => {
+  it('is refused as the 41st of its day, even if two dispatchers add the 40th at the same moment', async () => {
     const day = freshDay()
     await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs - 1) })
     const [one, other] = await Promise.all([estimated(), estimated()])

@@ -316,7 +316,7 @@ describe('a scheduled move that is rescheduled', () => {
   })
 })
 
-describe("a move that isn't on the schedule", () => {
+describe('a move that isn’t on the schedule', () => {
   it('has its previous day again once the booking is undone, and no email is sent', async () => {
     await bookScheduled(other)
     await undo()
@@ -401,7 +401,7 @@ describe('an edit of the date that also moves the crew', () => {
 })
 
 describe('a request that its customer canceled', () => {
-  it("has no day for the customer or a crew, and can't be booked until it is reopened", async () => {
+  it('shows the customer no day, can’t be booked, and frees the crew’s day once the booking is removed', async () => {
     await book(other)
     await cancel()
     expect(await daysShown()).toMatchObject({ arrival: null, letter: undefined, crewDays: [other] })
@@ -415,7 +415,7 @@ describe('a request that its customer canceled', () => {
 })
 
 describe('a request that was closed', () => {
-  it('has no day for the customer or a crew, and no email is sent', async () => {
+  it('shows the customer no day, sends no email about a new one, and frees the crew’s day once the booking is removed', async () => {
     await bookScheduled(requestedDay)
     await outbox.run(10 * minute)
     const act = actionsOf(outbox.db, dana, outbox.now)

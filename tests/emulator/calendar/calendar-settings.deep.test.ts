@@ -56,13 +56,13 @@ describe('crews', () => {
     expect(await crewsStored()).toEqual([one])
   })
 
-  it("can't have the same name, ignoring case and including inactive crews", async () => {
+  it('can’t have the same name, ignoring case and including inactive crews', async () => {
     await add(danaToken, crew({ retired: true }))
     expect(await add(danaToken, crew({ name: 'crew a' }))).toEqual(refused('conflict'))
     expect(await crewsStored()).toHaveLength(1)
   })
 
-  it("can't be more than twelve, and existing crews can still change", async () => {
+  it('can’t be more than twelve, and existing crews can still change', async () => {
     const twelve = Array.from({ length: 12 }, (_, place) => crew({ name: `Crew ${place}` }))
     const [first = crew()] = twelve
     const at = Timestamp.now()
@@ -93,7 +93,7 @@ describe('working days', () => {
   const usual = workWeekSetting.read(null, {})
   const workWeek = { setting: 'work_week', shown: usual }
 
-  it("are saved without changing other settings, and other settings don't change them", async () => {
+  it('are saved without changing other settings, and other settings don’t change them', async () => {
     const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
     await add(danaToken, crew())
     await danaToken({ setting: 'replies', shown: defaultReplies, value: ['Hello'] })
@@ -105,7 +105,7 @@ describe('working days', () => {
     })
   })
 
-  it('aren’t replaced if a coworker saved others first, and can be saved twice with the same value', async () => {
+  it('aren’t replaced if a coworker saved different work days first, and can be saved twice with the same value', async () => {
     const week = { ...usual, work_days: [0, 6] }
     await danaToken({ ...workWeek, value: week })
     expect(await isaacToken({ ...workWeek, value: week })).toEqual(doneForGood)
@@ -153,7 +153,7 @@ describe('a day of the calendar', () => {
     expect((await db.doc(crewDayPath(day)).get()).data()).toMatchObject({ closed: true, jobs })
   })
 
-  it("isn't closed if a coworker has changed it meanwhile", async () => {
+  it('isn’t closed if a coworker has changed it meanwhile', async () => {
     const off = crew()
     await add(danaToken, off)
     const withCrewOff = { ...ordinary, crews_off: [off.id] }

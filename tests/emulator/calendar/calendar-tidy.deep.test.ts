@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 })
 
-it('the nightly run removes bookings of deleted quotes from all days, however old, and keeps the others', async () => {
+it('the nightly run removes bookings of deleted quotes from all days, however old, and keeps the other bookings', async () => {
   const days = ['2026-12-19', '2026-12-20', '2020-01-07']
   const gone = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
   const kept = await storeQuote(db)
@@ -91,7 +91,7 @@ it('the nightly run rebuilds days from their bookings, with the same result if t
   expect(await dayOf('2026-12-22')).toEqual(tidied)
 })
 
-it("the nightly run doesn't write days that are correct, long past or unreadable", async () => {
+it('the nightly run doesn’t write days that are correct, long past or unreadable', async () => {
   const right = await storeQuote(db)
   const lost = await storeQuote(db)
   await book(right, '2026-12-23')

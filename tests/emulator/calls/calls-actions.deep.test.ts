@@ -50,14 +50,14 @@ function openCanceled(size = 25) {
   }
 }
 
-it("Today reads no documents about customers who haven't done anything", async () => {
+it('Today reads no documents about customers who haven’t done anything', async () => {
   const page = openCanceled()
   await page.until()
   expect(reads.documents).toBe(0)
   page.stop()
 })
 
-it('Today reads one document after a customer’s action, and its text only once the card is open', async () => {
+it('Today reads one document after a customer’s action, without the action’s text', async () => {
   const id = await storeCall(db, { work: { due_at: Timestamp.now(), due_why: 'follow_up' } })
   const page = openCalls(browser)
   await page.first()

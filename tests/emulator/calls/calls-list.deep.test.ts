@@ -176,7 +176,7 @@ it('Today lists waiting customers although 300 tasks are due, and reads 200 docu
   expect((await more.first()).calls).toHaveLength(50)
 })
 
-it("a late new request is first among 300 waiting customers, and doesn't cost more reads", async () => {
+it('a late new request is first among 300 waiting customers, and doesn’t cost more reads', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const waiting = [
     'accepted',

@@ -196,7 +196,7 @@ describe('a logged call', () => {
     })
   })
 
-  it("doesn't change the outcome of a won move", async () => {
+  it('doesn’t change the outcome of a won move', async () => {
     const quote = { status: 'scheduled', created_at: ago(60) }
     const id = await newCall({}, quote)
     await danaDoes(callTo(id))
@@ -205,7 +205,7 @@ describe('a logged call', () => {
   })
 })
 
-describe('an undone call', () => {
+describe('Undo of a logged call', () => {
   const logged = async (
     work: Record<string, unknown>,
     over: Partial<Logged> = {},
@@ -217,7 +217,7 @@ describe('an undone call', () => {
     return { id, call, undo: undoOf(call) }
   }
 
-  it('restores the previous task, and counts neither as an attempt nor as reached', async () => {
+  it('restores the previous task, and the call no longer counts as an attempt or as reached', async () => {
     const due = ago(7)
     const plan = { due_at: due, due_why: 'follow_up', follow_up: 'Ask for the piano' }
     const { id, undo } = await logged(plan, { lost_why: 'not_moving', result: 'reached' })
@@ -234,7 +234,7 @@ describe('an undone call', () => {
     expect(await resultsOf(id)).toEqual(['reached', 'undone'])
   })
 
-  it('keeps what the customer did since, and can’t be undone once the customer has canceled', async () => {
+  it('keeps what the customer did since, and is refused if the customer has canceled', async () => {
     const accepted = await logged({}, {}, estimated)
     await customerDoes(accepted.id, 'accept')
     expect(await danaDoes(accepted.undo)).toEqual(undone)
@@ -246,7 +246,7 @@ describe('an undone call', () => {
     expect(await resultsOf(canceled.id)).toEqual(['no_answer'])
   })
 
-  it('stays if a coworker has changed its reason to close the request meanwhile', async () => {
+  it('is refused if a coworker has changed the closing reason meanwhile', async () => {
     const { id, undo } = await logged({}, { lost_why: 'price' })
     await isaacDoes({ action: 'close', quote_id: id, reason: 'unreachable' })
     expect(await danaDoes(undo)).toMatchObject({ refused: true, why: 'changed', by: isaac.email })
@@ -255,7 +255,7 @@ describe('an undone call', () => {
     })
   })
 
-  it('removes an acceptance by phone, and stays if the estimate changed', async () => {
+  it('removes an acceptance by phone, which can’t be logged again once the estimate has changed', async () => {
     const id = await newCall({ due_at: null }, estimated)
     const acceptance = { amount: 915, estimate_id: 'bare' }
     const call = callTo(id, { result: 'reached', next: null, acceptance })
@@ -281,7 +281,7 @@ describe('an undone call', () => {
     })
   })
 
-  it('removes an answer about the move, and stays if a coworker has changed that answer since', async () => {
+  it('removes an answer about the move, and is refused if a coworker has changed that answer since', async () => {
     const facts = { stairs: 'No stairs' } as const
     const record = (id: string) => db.doc(requestPath(id))
     const factsOf = async (id: string) => (await record(id).get()).get('facts') as unknown
@@ -297,7 +297,7 @@ describe('an undone call', () => {
     expect(await factsOf(theirs.id)).toMatchObject({ stairs: 'Two flights' })
   })
 
-  it('is stored once if Undo is sent again', async () => {
+  it('is stored once if it is sent again, and refused if the call is already undone', async () => {
     const { id, call, undo } = await logged({})
     await danaDoes(undo)
     expect(await danaDoes(undo)).toEqual(undone)
@@ -305,7 +305,7 @@ describe('an undone call', () => {
     expect(await resultsOf(id)).toEqual(['no_answer', 'undone'])
   })
 
-  it('stays if a coworker has logged a call meanwhile, and names the coworker', async () => {
+  it('is refused with the name of a coworker who has logged a call meanwhile', async () => {
     const { id, undo } = await logged({})
     const later = callTo(id)
     await isaacDoes(later)

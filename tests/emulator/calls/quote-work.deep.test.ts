@@ -34,7 +34,7 @@ describe('the office’s record of a request', () => {
     expect(fields).toEqual(expect.arrayContaining([...queried, 'quote', 'state', 'last_entry']))
   })
 
-  it('follows the quote, also when its status is set back', async () => {
+  it('follows the quote, even when its status is set back', async () => {
     const id = await store()
     await settle(id, ports)
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })

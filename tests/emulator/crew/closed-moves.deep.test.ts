@@ -44,7 +44,7 @@ describe('a move that the office has closed, although it still has its day and c
   const outcomes = ({ results }: Pick<CrewDayAnswer, 'results'>) =>
     results.map(({ outcome }) => outcome)
 
-  it("doesn't accept updates from its crew and isn't on the crew’s page", async () => {
+  it('doesn’t accept updates from its crew and isn’t on the crew’s page', async () => {
     const phone = crewInstance(outbox.ports)
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day: today() })
@@ -58,7 +58,7 @@ describe('a move that the office has closed, although it still has its day and c
     expect(outcomes(await phone.checkIn(key, id, 'on_way'))).toEqual(['counted'])
   })
 
-  it("doesn't let its customer create a family link", async () => {
+  it('doesn’t let its customer create a family link', async () => {
     const id = await seedJob(db, { day: today() })
     const key = await seedLink(db, id)
     const share = () => answerMove({ key }, shareAction(anyKey()), outbox.ports)
@@ -121,7 +121,7 @@ describe('the crew’s progress on the move page', () => {
     expect(await shown()).toBe(true)
   })
 
-  it("isn't shown before the digits of the phone number were entered", async () => {
+  it('isn’t shown before the digits of the phone number were entered', async () => {
     const { id } = await seedUnderway()
     const key = await seedLink(db, id, 'acknowledgement')
     expect((await readMove({ key }, outbox.ports)).today).toBe('hidden')

@@ -149,7 +149,7 @@ describe('an email on moving day', () => {
     ],
     ['removed from the schedule', (id) => update(quotePath(id), { status: 'estimated' })],
     ['completed', (id) => update(quotePath(id), { status: 'completed' })],
-  ])("isn't sent about a move that was %s after the update", async (_, change) => {
+  ])('isn’t sent about a move that was %s after the update', async (_, change) => {
     const id = await job()
     await sends(id, { kind: 'on_way' })
     await change(id)
@@ -173,7 +173,7 @@ describe('an email on moving day', () => {
   })
 })
 
-it("an email on moving day isn't sent if the office turned it off while it waited", async () => {
+it('an email on moving day isn’t sent if the office turned it off while it waited', async () => {
   const [underway, ahead] = [await job(), await seedToConfirm()]
   await sends(underway, { kind: 'on_way' }, { kind: 'late', minutes: 20 })
   await askStillOn(outbox.ports)
@@ -218,7 +218,7 @@ it('a customer who is deleted while confirmation emails are created leaves no em
   expect(naming(gone, await wholeStore(outbox.db))).toEqual([])
 })
 
-it("a customer’s confirmation is stored once, and isn't shown for a day that the move is rescheduled to", async () => {
+it('a customer’s confirmation is stored once, and isn’t shown for a day that the move is rescheduled to', async () => {
   outbox.pass(3 * 24 * 60 * minute)
   const id = await seedToConfirm('2026-11-25')
   const link = await customerLink(id)
@@ -235,7 +235,7 @@ it("a customer’s confirmation is stored once, and isn't shown for a day that t
 })
 
 it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)(
-  "a customer who has asked the office to $act isn't asked to confirm the move",
+  'a customer who has asked the office to $act isn’t asked to confirm the move',
   async (act) => {
     const id = await seedToConfirm()
     const link = await customerLink(id)
@@ -248,7 +248,7 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
   },
 )
 
-it("an email about a delay that is undone while it is sent doesn't mention 0 minutes", () => {
+it('an email about a delay that is undone while it is sent doesn’t mention 0 minutes', () => {
   const quote = { id: anyQuoteId(), move_date: day }
   const { preview } = dayContent('running_late', quote, { arrival: null, today: null }, '')
   expect(preview).toMatch(/^Our crew is running late\. /)
@@ -272,7 +272,7 @@ it.each<[string, object]>([
   ['a text instead of updates', { day, check_ins: 'on_way' }],
   ['invalid updates', { day, check_ins: [{ kind: 'lunch' }] }],
   ['updates without a time', { day, check_ins: [{ id: 'a', kind: 'arrived', at: 'now' }] }],
-])("a move whose progress has %s doesn't break other moves", async (_, stored) => {
+])('a move whose progress has %s doesn’t break other moves', async (_, stored) => {
   const [broken, fine] = [await job(), await job()]
   await sends(broken, { kind: 'on_way' })
   await outbox.db.doc(moveProgressPath(broken)).set(stored)

@@ -86,7 +86,7 @@ describe('a crew’s call to the server', () => {
     expect(await wholeStore(outbox.db)).toEqual(before)
   })
 
-  it("can't date an update in the future, nor further back than a phone can be offline", async () => {
+  it('can’t date an update in the future, nor further back than a phone can be offline', async () => {
     const id = await job()
     const far = [-1e308, -1, 0, Date.UTC(9999, 0), 1e308]
     for (const sentAt of far) {
@@ -116,7 +116,7 @@ describe('a crew’s call to the server', () => {
   })
 })
 
-it("a crew can't undo an update of a different move, or of a move that was given to a different crew", async () => {
+it('a crew can’t undo an update of a different move, or of a move that was given to a different crew', async () => {
   const [one, other] = [await job(), await job()]
   const { of } = await sendsOne(one, { kind: 'arrived' })
   await sends(other, { kind: 'arrived' })
@@ -126,7 +126,7 @@ it("a crew can't undo an update of a different move, or of a move that was given
   expect((await progressAt(outbox.db, one))?.check_ins).toMatchObject([{ undone_at: null }])
 })
 
-it("an update with the id of another log entry doesn't replace that entry", async () => {
+it('an update with the id of another log entry doesn’t replace that entry', async () => {
   const id = await job()
   const entry = outbox.db.collection(logPath(id)).doc(anyQuoteId())
   await entry.set({ action: 'write_note', by: 'office' })

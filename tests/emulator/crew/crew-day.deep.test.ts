@@ -125,7 +125,7 @@ describe('a crew’s page', () => {
 })
 
 describe('a status update', () => {
-  it('made without a network arrives once and in order, also if the response was lost', async () => {
+  it('made without a network arrives once and in order, even if the response was lost', async () => {
     const key = await seedCrewLink(db)
     const [one, other] = [await seedJob(db, { day }), await seedJob(db, { day })]
     const at = clock.getTime()
@@ -147,7 +147,7 @@ describe('a status update', () => {
     expect((await progressAt(db, other))?.check_ins).toHaveLength(1)
   })
 
-  it("of an unknown kind doesn't stop other updates or the list of jobs", async () => {
+  it('of an unknown kind doesn’t stop other updates or the list of jobs', async () => {
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day })
     const old = { id: anyQuoteId(), quoteId: id, kind: 'lunch', at: clock.getTime() }
@@ -205,7 +205,7 @@ describe('a status update', () => {
     expect(back?.check_ins.map(({ kind }) => kind)).toEqual(['done'])
   })
 
-  it("can't start tomorrow’s job, and can complete a job that continues past midnight", async () => {
+  it('can’t start tomorrow’s job, and can complete a job that continues past midnight', async () => {
     const key = await seedCrewLink(db)
     const next = await seedJob(db, { day: tomorrow })
     expect(outcomesOf(await phone.checkIn(key, next, 'on_way'))).toEqual(['not_today'])

@@ -43,7 +43,7 @@ const late = (id: string, minutes: 20 | 40 | 60) =>
   phone.send(key, [checkInOf(id, { kind: 'late', minutes, at: outbox.now().getTime() })])
 
 describe('an email on moving day', () => {
-  it("isn't sent unless the office has turned it on", async () => {
+  it('isn’t sent unless the office has turned it on', async () => {
     await wants({})
     const id = await job()
     await phone.checkIn(key, id, 'on_way')
@@ -77,7 +77,7 @@ describe('an email on moving day', () => {
     }
   })
 
-  it("doesn't mention an update that is undone in time, and reports the next one", async () => {
+  it('doesn’t mention an update that is undone in time, and reports the next one', async () => {
     await wants({ notify_on_way: true })
     const id = await job()
     const checkIn = checkInOf(id, { kind: 'on_way', at: outbox.now().getTime() })
@@ -95,7 +95,7 @@ describe('an email on moving day', () => {
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
-  it("isn't sent once the crew has arrived or is done, or about old updates made without a network", async () => {
+  it('isn’t sent once the crew has arrived or is done, or about old updates made without a network', async () => {
     await wants({ notify_on_way: true, notify_late: true })
     const [there, done, offline] = [await job(), await job(), await job()]
     for (const [id, then] of [
@@ -124,7 +124,7 @@ describe('an email on moving day', () => {
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
-  it("isn't sent to a customer without an email address", async () => {
+  it('isn’t sent to a customer without an email address', async () => {
     await wants({ notify_on_way: true })
     await phone.checkIn(key, await job({ email: noEmailAddress }), 'on_way')
     await outbox.run(10 * minute)
@@ -158,7 +158,7 @@ describe('the confirmation email “Still on?”', () => {
     expect(mail?.text).toContain('Monday, November 23, 2026, 8–9 AM')
   })
 
-  it("isn't sent at night or after the move was confirmed", async () => {
+  it('isn’t sent at night or after the move was confirmed', async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     const atNight = { ...outbox.ports, now: () => new Date('2026-11-21T04:00:00Z') }
@@ -189,7 +189,7 @@ describe('the confirmation email “Still on?”', () => {
     expect((await outbox.db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
 
-  it("can't be answered for a move that was rescheduled or is no longer scheduled", async () => {
+  it('can’t be answered for a move that was rescheduled or is no longer scheduled', async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }

@@ -75,7 +75,7 @@ it('a crew’s link stops working 24 hours after a coworker texted a newer one, 
   expect(await linkAt(second)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it("texting more links doesn't change when the first one expires", async () => {
+it('texting more links doesn’t change when the first one expires', async () => {
   const first = await text()
   await text()
   const { ends_at: ends } = await linkAt(first)
@@ -88,7 +88,7 @@ it("texting more links doesn't change when the first one expires", async () => {
   expect(await linkAt(last)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it("texting a link doesn't replace links that were created by hand, or other crews’ links", async () => {
+it('texting a link doesn’t replace links that were created by hand, or other crews’ links', async () => {
   const texted = await text()
   const byHand = await seedCrewLink(db, crewA.id, { created_by: isaac.uid })
   const older = await seedCrewLink(db, crewA.id)
@@ -100,7 +100,7 @@ it("texting a link doesn't replace links that were created by hand, or other cre
   for (const kept of [byHand, older, others]) expect(await opens(kept)).toBe(true)
 })
 
-it("twenty texts at the same time leave one link that doesn't expire", async () => {
+it('twenty texts at the same time leave one link that doesn’t expire', async () => {
   const before = await text()
   const keys = await Promise.all(
     Array.from({ length: 20 }, (_, at) => text(crewA.id, at % 2 ? dana : isaac)),
@@ -113,7 +113,7 @@ it("twenty texts at the same time leave one link that doesn't expire", async () 
   expect(opened.filter(Boolean)).toHaveLength(1)
 })
 
-it('a link is deleted a week after it was replaced or turned off', async () => {
+it('a link is deleted a week after it expires or is turned off', async () => {
   const [first, others] = [await text(), await text(crewB.id)]
   await text()
   const stored = async (key: string) =>

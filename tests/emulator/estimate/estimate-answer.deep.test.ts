@@ -107,7 +107,7 @@ describe('a customer’s acceptance', () => {
     expect(officeMail?.text).toContain('Maya Johnson')
   })
 
-  it("isn't emailed to a customer without an email address", async () => {
+  it('isn’t emailed to a customer without an email address', async () => {
     const { id, estimateId, key } = await seedEstimated({ email: noEmailAddress })
     await answer({ key }, await yesTo(id, estimateId))
     expect((await emailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
@@ -174,7 +174,7 @@ describe('an estimate that has changed meanwhile', () => {
     expect(await repliesOf(id)).toEqual([])
   })
 
-  it("rejects an acceptance in the 30 seconds in which it isn't shown", async () => {
+  it('rejects an acceptance in the 30 seconds in which it isn’t shown', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await give(id, 1400, seconds(-10))
     const details = await shown(key)
@@ -235,7 +235,7 @@ describe('an estimate that has changed meanwhile', () => {
   })
 })
 
-describe("an estimate can't be answered", () => {
+describe('an estimate can’t be answered', () => {
   it.each([
     ['a request that waits for its estimate', { status: 'pending' }],
     ['a completed move', { status: 'completed' }],
@@ -311,7 +311,7 @@ describe('a customer’s decline', () => {
     expect(await workOf(asking.id)).toMatchObject({ due_why: 'question', answer: { why: 'price' } })
   })
 
-  it("doesn't apply to the next estimate", async () => {
+  it('doesn’t apply to the next estimate', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await no(id, estimateId))
     await give(id, 1150, minutes(10))
@@ -322,7 +322,7 @@ describe('a customer’s decline', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
-  it("stores the customer's text as one line of up to 300 characters", () => {
+  it('stores the customer’s text as one line of up to 300 characters', () => {
     expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(300) }).success).toBe(true)
     expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(301) }).success).toBe(false)
   })

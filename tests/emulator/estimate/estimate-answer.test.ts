@@ -110,7 +110,7 @@ describe('a customer’s acceptance', () => {
 })
 
 describe('an estimate that the office has changed', () => {
-  it("can't be accepted or declined on a page that shows the previous estimate", async () => {
+  it('can’t be accepted or declined on a page that shows the previous estimate', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
     await give(id, 1400, minutes(-2))

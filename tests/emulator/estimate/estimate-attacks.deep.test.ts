@@ -102,8 +102,8 @@ const cancelling = async (id: string) =>
 const reopen = (quoteId: string, at: Date) =>
   actionsOf(db, dana, () => at)({ action: 'reopen', quote_id: quoteId })
 
-describe("an amount that the customer’s page didn't show", () => {
-  it("can't be declined if the amount was changed without a log entry", async () => {
+describe('an amount that the customer’s page didn’t show', () => {
+  it('can’t be declined if the amount was changed without a log entry', async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     const sent = await noTo(id, 'bare', 99_000)
@@ -115,7 +115,7 @@ describe("an amount that the customer’s page didn't show", () => {
     expect(await workOf(id)).toMatchObject({ answer: { decision: 'no', amount: 1200 } })
   })
 
-  it("isn't accepted if it is stored at the same moment as the acceptance", async () => {
+  it('isn’t accepted if it is stored at the same moment as the acceptance', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, key } = await seedEstimated()
       await setQuote(id, { estimate_amount: 990 }, minutes(-5))
@@ -167,7 +167,7 @@ describe("an amount that the customer’s page didn't show", () => {
     expect((await shown(key))?.replies[0]).toMatchObject({ text: '$0.30 · Maya Johnson' })
   })
 
-  it("can't be accepted through a log entry with a different amount than the quote", async () => {
+  it('can’t be accepted through a log entry with a different amount than the quote', async () => {
     const { id, key } = await seedEstimated()
     const stray = { ...noDetails, amount: 5, undoes: null, at: minutes(-2) }
     await addEstimate(db, id, { ...stray, id: 'Stray000000000000001' })
@@ -177,7 +177,7 @@ describe("an amount that the customer’s page didn't show", () => {
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
   })
 
-  it("can't be accepted through a log entry of a different request or with a made-up id", async () => {
+  it('can’t be accepted through a log entry of a different request or with a made-up id', async () => {
     const [mine, other] = [await seedEstimated(), await seedEstimated()]
     const act = await yesTo(mine.id, other.estimateId)
     expect(await reasonOf(answer({ key: mine.key }, act))).toBe('changed')
@@ -207,7 +207,7 @@ describe("an amount that the customer’s page didn't show", () => {
 })
 
 describe('an amount in its first 30 seconds', () => {
-  it("isn't shown and can't be accepted before its email, also after an Undo is undone", async () => {
+  it('isn’t shown and can’t be accepted before its email, even after an Undo is undone', async () => {
     const { id, key } = await seedEstimated()
     const wrong = await give(id, 1400, seconds(-20))
     const undo = await give(id, 1250.5, seconds(-15), { undoes: wrong })
@@ -261,7 +261,7 @@ describe('an amount in its first 30 seconds', () => {
     expect((await shown(key))?.estimate?.amount).toBe(1400)
   })
 
-  it("can't be guessed from the server’s refusals", async () => {
+  it('can’t be guessed from the server’s refusals', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const held = await give(id, 1400, seconds(-10))
     const guesses = [
@@ -283,7 +283,7 @@ describe('an amount in its first 30 seconds', () => {
     expect(view).not.toContain(held)
   })
 
-  it("isn't shown after it was undone, and the office’s internal fields never are", async () => {
+  it('isn’t shown after it was undone, and the office’s internal fields never are', async () => {
     const { id, key } = await seedEstimated()
     await db.doc(requestPath(id)).update({ caller_email: dana.email, follow_up: 'Haggles' })
     const wrong = await give(id, 1400, minutes(-5), { why_text: 'Wrong customer' })
@@ -542,7 +542,7 @@ describe('text that a customer types in an answer', () => {
   })
 
   it.each(['\u200b\u200b\u200b', '\n\n\n', ' a ', '\u202e\u202e'])(
-    "isn't accepted as a name if it is %j",
+    'isn’t accepted as a name if it is %j',
     (name) => {
       const act = { act: 'accept', request_id: anyQuoteId(), seen: '', estimate_id: 'bare' }
       expect(moveActionSchema.safeParse({ ...act, amount_cents: 1, name }).success).toBe(false)
@@ -551,7 +551,7 @@ describe('text that a customer types in an answer', () => {
 })
 
 describe('a customer’s page', () => {
-  it('opens with thousands of log entries, also unreadable ones', async () => {
+  it('opens with thousands of log entries, including unreadable ones', async () => {
     const { id, key } = await seedEstimated()
     for (let page = 0; page < 4; page += 1) {
       const batch = db.batch()

@@ -64,7 +64,7 @@ describe('the log of a quote’s amounts', () => {
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  it("gets only the amount from the Update dialog, and nothing if the amount doesn't change", async () => {
+  it('gets only the amount from the Update dialog, and nothing if the amount doesn’t change', async () => {
     const id = await storeQuote(db)
     await update(id, { status: 'estimated', estimate_amount: 900 })
     await update(id, { admin_notes: 'Crew of three' })
@@ -220,7 +220,7 @@ describe('the estimate on the customer’s page', () => {
     expect(await read(id, moveNow)).toMatchObject({ amount: 1100, parts: [], earlier: [] })
   })
 
-  it("isn't shown before the digits of the phone number were entered", async () => {
+  it('isn’t shown before the digits of the phone number were entered', async () => {
     const id = await seedMove(db)
     await gave(id, { ...details, amount: 1100 }, before(5))
     const key = await seedLink(db, id, 'requested')

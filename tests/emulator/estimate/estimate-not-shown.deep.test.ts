@@ -70,7 +70,7 @@ describe('a signed-in customer who reads the database directly', () => {
     ['undone within its 30 seconds', undone],
     ['replaced within its 30 seconds', replaced],
     ['held', held],
-  ])("can't read an estimate of their own quote that was %s", async (_, leave) => {
+  ])('can’t read an estimate of their own quote that was %s', async (_, leave) => {
     const { id, entry: sentEntry } = await seedSentEstimate()
     const entry = await leave(id)
     const browser = office.customerOf('ana')
@@ -133,7 +133,7 @@ describe('the estimate on the customer’s page', () => {
     })
   })
 
-  it("isn't shown to a different account", async () => {
+  it('isn’t shown to a different account', async () => {
     const { id } = await seedSentEstimate()
     await expect(shownTo(id, 'ben')).rejects.toMatchObject({ code: 'not-found' })
   })

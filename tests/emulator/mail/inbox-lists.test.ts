@@ -71,7 +71,7 @@ describe('the Inbox list of customers who need a reply', () => {
     ...{ asks: { asked: { kind, at: at(minute), seq: 1, said } }, customer_at: at(minute) },
   })
 
-  it("has each customer’s message, the latest first, and leaves out customers who don't wait", async () => {
+  it('has each customer’s message, the latest first, and leaves out customers who don’t wait', async () => {
     const questionId = await storeCall(db, {
       quote: { name: 'Ana Ruiz' },
       work: asks('question', 10, 'Pianos?'),
@@ -125,7 +125,7 @@ describe('the Inbox list of all messages', () => {
         ),
       )
 
-  it("merges customers' actions and emails, newest first, thirty of each at a time, without gaps or duplicates", async () => {
+  it('merges customers’ actions and emails, newest first, thirty of each at a time, without gaps or duplicates', async () => {
     const id = await storeCall(db, { quote: { name: 'Zoe Quill' }, work: { due_at: null } })
     // Three emails per minute, with customers' actions in between.
     const emails = Array.from({ length: 70 }, (_, place) =>
@@ -163,7 +163,7 @@ describe('the Inbox list of all messages', () => {
     )
   })
 
-  it('shows a new email at once, and keeps the last one of the page', async () => {
+  it('shows a new email at once, without dropping the oldest one on the page', async () => {
     const seen: Newest[] = []
     const grown = newest((found) => {
       seen.push(found)

@@ -53,7 +53,7 @@ describe('resending an email', () => {
     expect(await accepted(customerAddress)).toBe(2)
   })
 
-  it("is refused for an email that was delivered, and for one that doesn't exist", async () => {
+  it('is refused for an email that was delivered, and for one that doesn’t exist', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await expect(resendMail(`${quoteId}_office`, outbox.ports)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('a stored quote that is unreadable', () => {
     await outbox.run(minute)
     const caught = await outbox.caught()
     expect(caught.map((mail) => mail.to)).toEqual([[officeAddress]])
-    expect(caught[0]?.subject).toContain('cannot be read')
+    expect(caught[0]?.subject).toContain('can’t be read')
     expect(caught[0]?.text).toContain(`/admin/quotes/${quoteId}`)
   })
 })

@@ -51,7 +51,7 @@ async function timesNamed(ids: readonly string[]): Promise<number[]> {
 const onceEach = (ids: readonly string[]) => ids.map(() => 1)
 
 describe('many requests from bots', () => {
-  it("don't delay email to a guest or a customer", async () => {
+  it('don’t delay email to a guest or a customer', async () => {
     await outbox.useUp('quarantined')
     await flood(5, honeypotFilled)
     const guest = await outbox.receiveQuote({ email: 'guest@example.com' })
@@ -76,7 +76,7 @@ describe('many requests from bots', () => {
 })
 
 describe('many requests from guests', () => {
-  it("delay neither a customer's confirmation nor the office's email about that customer", async () => {
+  it('delay neither a customer’s confirmation nor the office’s email about that customer', async () => {
     await outbox.useUp('guest')
     const customer = await receiveFromAccount(true)
     await outbox.run(5_000)
@@ -84,14 +84,14 @@ describe('many requests from guests', () => {
     expect(await timesNamed([customer])).toEqual([1])
   })
 
-  it("don't delay the confirmation to a caller", async () => {
+  it('don’t delay the confirmation to a caller', async () => {
     await outbox.useUp('guest')
     await outbox.receiveQuote({ email: 'caller@example.com' }, byPhone)
     await outbox.run(5_000)
     expect(await isAcknowledged('caller@example.com')).toBe(true)
   })
 
-  it("are listed oldest first by the server's time, whatever ids their senders chose", async () => {
+  it('are listed oldest first by the server’s time, whatever ids their senders chose', async () => {
     await outbox.useUp('guest')
     const ids = ['z', 'm', 'a'].map((letter) => letter.repeat(20))
     for (const id of ids) {
@@ -127,7 +127,7 @@ describe('many requests from guests', () => {
 })
 
 describe('many phone leads', () => {
-  it("don't affect email to guests and customers", async () => {
+  it('don’t affect email to guests and customers', async () => {
     await outbox.useUp('phone')
     const guest = await outbox.receiveQuote({ email: 'guest@example.com' })
     await outbox.run(5_000)
@@ -137,7 +137,7 @@ describe('many phone leads', () => {
 })
 
 describe('a spammer', () => {
-  it("can't use up a customer's confirmations by typing the customer's email address", async () => {
+  it('can’t use up a customer’s confirmations by typing the customer’s email address', async () => {
     await flood(3, null, { email: 'maya@example.com' })
     const customer = await receiveFromAccount(true)
     await outbox.run(5_000)
@@ -145,21 +145,21 @@ describe('a spammer', () => {
     expect(mail.state).toBe('SENT')
   })
 
-  it("can't send more emails by creating accounts with unconfirmed email addresses", async () => {
+  it('can’t send more emails by creating accounts with unconfirmed email addresses', async () => {
     await outbox.useUp('guest')
     await receiveFromAccount(false)
     await outbox.run(5_000)
     expect(await isAcknowledged('maya@example.com')).toBe(false)
   })
 
-  it("can't send more emails by typing other people's email addresses in a confirmed account", async () => {
+  it('can’t send more emails by typing other people’s email addresses in a confirmed account', async () => {
     await outbox.useUp('guest')
     await receiveFromAccount(true, 'own@example.com', 'victim@example.com')
     await outbox.run(5_000)
     expect(await isAcknowledged('victim@example.com')).toBe(false)
   })
 
-  it("can't hide a request in the office’s email with long names", async () => {
+  it('can’t hide a request in the office’s email with long names', async () => {
     const loud = { name: '"'.repeat(100), phone: '&'.repeat(40) }
     await outbox.useUp('guest')
     const ids = await flood(200, null, loud)

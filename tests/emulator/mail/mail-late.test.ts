@@ -85,7 +85,7 @@ it('the email about late calls is sent once if two schedulers run at once', asyn
   expect(await outbox.caught()).toHaveLength(1)
 })
 
-it('the email about late calls is sent at most every 15 minutes, with the requests that are overdue since the last one', async () => {
+it('the email about late calls is sent at most every 15 minutes, with the requests that became overdue since the previous email', async () => {
   await receive('Maya Okafor')
   outbox.pass(6 * minute)
   const second = await receive('Ben Lind')
@@ -163,7 +163,7 @@ it.each<[string, Record<string, unknown>]>([
   },
 )
 
-it("the email about late calls leaves out a deleted request, and isn't sent if none is left", async () => {
+it('the email about late calls leaves out a deleted request, and isn’t sent if none is left', async () => {
   const [kept, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const mailId = (await warn()) ?? ''

@@ -91,7 +91,7 @@ describe('the deployed email functions', () => {
     expect(await caughtOf(quoteId)).toHaveLength(2)
   })
 
-  it("refuse reports without the email service's signature", async () => {
+  it('refuse reports without the email service’s signature', async () => {
     const url = `${functionsOrigin()}/${projectId}/${functionsRegion}/${httpsFunctions.mailEvents}`
     const body = JSON.stringify([{ event: 'delivered', timestamp: 1, mail_id: 'x_office' }])
     expect((await fetch(url, { method: 'POST', body })).status).toBe(403)

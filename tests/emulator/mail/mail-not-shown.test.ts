@@ -159,7 +159,7 @@ describe('a change that was emailed to the customer', () => {
     expect(await inbox()).toEqual(['Your move is scheduled', 'Your move is scheduled'])
   })
 
-  it("isn't emailed twice if the same change is saved again while the email may have been delivered", async () => {
+  it('isn’t emailed twice if the same change is saved again while the email may have been delivered', async () => {
     const actionId = anyQuoteId()
     await outbox.reports({ on: false })
     await outbox.fault({ drop: 'after', times: 1 })
@@ -181,7 +181,7 @@ describe('a change that was emailed to the customer', () => {
     expect(await inbox()).toEqual(['Your move is scheduled $', 'Your move is scheduled $'])
   })
 
-  it("isn't resent once the office has undone it", async () => {
+  it('isn’t resent once the office has undone it', async () => {
     await fail('estimate')
     await takeBack('estimate')
     const again = await resendMail(await first(), outbox.ports)
@@ -190,7 +190,7 @@ describe('a change that was emailed to the customer', () => {
   })
 })
 
-describe("the office's list of failed email", () => {
+describe('the office’s list of failed email', () => {
   it('drops an unconfirmed email once a later email had the same content', async () => {
     await outbox.close()
     outbox = await startOutbox({ webhookOn: false })
@@ -206,7 +206,7 @@ describe("the office's list of failed email", () => {
   })
 })
 
-describe("an action whose email couldn't be queued", () => {
+describe('an action whose email couldn’t be queued', () => {
   it('is stored, and the email is sent later', async () => {
     const enqueue = () => Promise.reject(new Error('14 UNAVAILABLE'))
     const action = { action: 'update_quote', quote_id: quoteId, ...news.estimate.change } as const

@@ -39,7 +39,7 @@ describe('a request for which no function ran', () => {
     expect(await reopenLostQuotes(outbox.ports)).toBe(1)
   })
 
-  it('that can’t be processed is retried each hour, and doesn’t delay the others', async () => {
+  it('that can’t be processed is retried each hour, and doesn’t delay other requests', async () => {
     const broken = await storeQuoteOfBefore(60 * hour)
     await outbox.db.doc(`${collections.mail}/${broken.id}_customer`).set({ kind: 'unheard of' })
     const later = await storeQuoteOfBefore(2 * hour)
@@ -58,7 +58,7 @@ describe('a request for which no function ran', () => {
 })
 
 describe('the hourly check for missing emails', () => {
-  it("doesn't read a request again that it checked hours ago", async () => {
+  it('doesn’t read a request again that it checked hours ago', async () => {
     for (let hoursAgo = 3; hoursAgo < 9; hoursAgo += 1) await storeQuoteOfBefore(hoursAgo * hour)
     expect(await reopenLostQuotes(outbox.ports)).toBe(6)
     outbox.pass(hour)

@@ -150,17 +150,17 @@ describe('a stranger who performs many actions on their own requests', () => {
     (await outbox.caught()).filter(({ to }) => to.includes(address))
   const subjects = async () => (await letters(officeAddress)).map(({ subject }) => subject)
 
-  it("can't use sixty questions to keep a customer’s cancellation from being emailed separately", async () => {
+  it('can’t use sixty questions to keep a customer’s cancellation from being emailed separately', async () => {
     await floodWith(question)
     const { id } = await outbox.storeQuote()
     await act(id, cancellation)
     await outbox.run(2 * minute)
-    expect(await subjects()).toContain(`Quote #${quoteNumber(id)}: Ana Ruiz: Canceled the request`)
+    expect(await subjects()).toContain(`Quote #${quoteNumber(id)}, Ana Ruiz: Canceled the request`)
     expect(await subjects()).toContain('3 more customers sent a message')
     expect(await subjects()).toHaveLength(2)
   })
 
-  it("can delay the email about a guest's cancellation by at most two minutes, and about a customer’s not at all", async () => {
+  it('can delay the email about a guest’s cancellation by at most two minutes, and about a customer’s not at all', async () => {
     const others = await floodWith(cancellation)
     const { id: guests } = await outbox.storeQuote()
     await act(guests, cancellation)
@@ -171,7 +171,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     await outbox.run(2 * minute)
 
     expect(await subjects()).toContain(
-      `Quote #${quoteNumber(mayas)}: Maya Chen: Canceled the request`,
+      `Quote #${quoteNumber(mayas)}, Maya Chen: Canceled the request`,
     )
     const digest = (await letters(officeAddress)).find(({ subject }) =>
       subject.startsWith('4 more customers'),

@@ -112,7 +112,7 @@ describe('a move that the office schedules', () => {
 })
 
 describe('an email from the office', () => {
-  it("isn't held back by the limit for strangers' requests", async () => {
+  it('isn’t held back by the limit for strangers’ requests', async () => {
     for (let i = 0; i < 6; i += 1) await outbox.receiveQuote()
     await save(estimate(1250))
     await outbox.run(minute)

@@ -81,7 +81,7 @@ async function expireAllVisits(): Promise<void> {
 }
 
 describe('a request in the figures by source', () => {
-  it('counts for the ad of its first visit, also when the form is several pages later', async () => {
+  it('counts for the ad of its first visit, even when the form is several pages later', async () => {
     const id = anyQuoteId()
     const ad = '/?utm_source=google&utm_medium=cpc&utm_campaign=Fall&gclid=TeSter-SecretValue'
     await writeVisits(db, [
@@ -123,7 +123,7 @@ describe('a request in the figures by source', () => {
 })
 
 describe('a tap on the phone number', () => {
-  it("counts for the source of its visit, and isn't a request", async () => {
+  it('counts for the source of its visit, and isn’t a request', async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     for (const page of ['/', '/services']) {
       const tap = { session_id: 's', page, created_at: minutesAgo(4) }
@@ -157,7 +157,7 @@ describe('a deleted quote in the figures by source', () => {
     await expectTruth()
   })
 
-  it("isn't restored if it is counted at that moment", async () => {
+  it('isn’t restored if it is counted at that moment', async () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })
@@ -294,7 +294,7 @@ const countedCollections = async () =>
   (await db.listCollections()).filter(({ id }) => id.startsWith('analytics'))
 
 describe('the figures by source after random changes', () => {
-  it('equal the stored quotes, also after crashes and with two runs at once', async () => {
+  it('equal the stored quotes, even after crashes and with two runs at once', async () => {
     const random = randomly(7)
     const ids = await seed(random, 30)
     await countAll({ pageSize: 20 })

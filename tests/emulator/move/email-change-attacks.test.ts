@@ -121,7 +121,7 @@ describe('a new email address for a move', () => {
     expect(await readMove({ key: key ?? '' }, outbox.ports)).toMatchObject({ details: null })
   })
 
-  it('is stored once, however often the link is tapped, also at the same time', async () => {
+  it('is stored once, however often the link is tapped, even at the same time', async () => {
     const move = await seedMove()
     await ask(move.key, fresh)
     const link = await lastLink(fresh)
@@ -196,7 +196,7 @@ describe('a request for a new email address is refused', () => {
     expect(await ask(move.key, other)).toBe('not_possible')
   })
 
-  it('with a key of another purpose, a changed key, or an invented one', async () => {
+  it('with a key for a different purpose, a changed key, or an invented key', async () => {
     const move = await seedMove()
     const { confirm, undo } = await change(move)
     const key = undo?.key ?? ''
@@ -213,7 +213,7 @@ describe('a request for a new email address is refused', () => {
     expect(await emailOf(move.id)).toBe(fresh)
   })
 
-  it('with the id of a different request for one', async () => {
+  it('with an id that was used to request a different link', async () => {
     const [move, theirs] = [await seedMove(), await seedMove()]
     const id = anyQuoteId()
     expect(await ask(move.key, fresh, id)).toBe('asked')
@@ -225,7 +225,7 @@ describe('a request for a new email address is refused', () => {
 })
 
 describe('the limits of emails to new addresses', () => {
-  it('allow three a day per move, also at the same time', async () => {
+  it('allow three a day per move, even if six are requested at once', async () => {
     const move = await seedMove()
     const asked = await Promise.all(
       Array.from({ length: 6 }, (_, place) => ask(move.key, `a${place}@new.example`)),

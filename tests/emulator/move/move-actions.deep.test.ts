@@ -119,7 +119,7 @@ describe('a customer’s edit of a request without an estimate', () => {
     expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz', email: 'ana@example.com' })
   })
 
-  it("doesn't change the time of the promised call", async () => {
+  it('doesn’t change the time of the promised call', async () => {
     const { id, key } = await seedOpen()
     const before = await workOf(id)
     await answer({ key }, await correction(id, { notes: 'Dog' }))
@@ -268,7 +268,7 @@ describe('a customer’s question', () => {
     })
   })
 
-  it("before the first call is due after that call, and isn't lost when an estimate is sent", async () => {
+  it('before the first call is due after that call, and isn’t lost when an estimate is sent', async () => {
     const { id, key } = await seedOpen()
     await answer({ key }, question())
     expect(await workOf(id)).toMatchObject({ due_why: 'new' })
@@ -378,7 +378,7 @@ describe('a customer’s actions', () => {
   })
 })
 
-describe("the office’s email about customers' actions", () => {
+describe('the office’s email about customers’ actions', () => {
   it('is sent at most once in ten minutes per customer, and the next one lists what happened meanwhile', async () => {
     const { id, key } = await seedOpen()
     const ask = async (minute: number) => {

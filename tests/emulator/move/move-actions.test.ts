@@ -96,7 +96,7 @@ describe('a customer’s edit of a request without an estimate', () => {
 })
 
 describe('an action that is sent again', () => {
-  it('gets the same response and changes nothing, also at the same moment and on an outdated page', async () => {
+  it('gets the same response and changes nothing, even at the same moment or on an outdated page', async () => {
     const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
     const [first, second] = await Promise.all([answer({ key }, act), answer({ key }, act)])

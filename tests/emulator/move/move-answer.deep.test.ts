@@ -122,7 +122,7 @@ const logCall = (actionId: string) =>
     next: null,
   })
 
-it("an answer doesn't restore a question that a logged call has settled", async () => {
+it('an answer doesn’t restore a question that a logged call has settled', async () => {
   const two = await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))
@@ -133,7 +133,7 @@ it("an answer doesn't restore a question that a logged call has settled", async 
   expect(await replyNow(two)).toMatchObject({ handled: null })
 })
 
-it("an answer doesn't restore a question that was settled by a call before an undone one", async () => {
+it('an answer doesn’t restore a question that a call settled before an undone call', async () => {
   await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))
@@ -160,7 +160,7 @@ it('a question is due again once the call that settled it is undone', async () =
   expect(await workNow()).toMatchObject({ due_why: 'question' })
 })
 
-it("an answer that is undone in time isn't emailed, and can be written again", async () => {
+it('an answer that is undone in time isn’t emailed, and can be written again', async () => {
   const questionId = await ask()
   await expectDone(answer(questionId))
   await outbox.run(20 * second)
@@ -187,7 +187,7 @@ it('an answer is shown to a customer without an email address, and not emailed',
   expect(whyOf(await undo(questionId))).toBe('too_late')
 })
 
-it("an answer is refused for messages that aren't questions", async () => {
+it('an answer is refused for messages that aren’t questions', async () => {
   const requestId = anyQuoteId()
   await answerMove({ key }, { act: 'deletion_request', request_id: requestId }, outbox.ports)
   expect(whyOf(await answer(requestId))).toBe('not_possible')

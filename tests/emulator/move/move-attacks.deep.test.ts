@@ -67,7 +67,7 @@ const decline = (quoteId: string, replyId: string) =>
   asDana({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('a link that asks for digits', () => {
-  it('asks for the digits that were known when it was sent, also once the customer edits the number', async () => {
+  it('asks for the digits that were known when it was sent, even once the customer edits the number', async () => {
     const { id, key } = await seedOpen()
     const locked = await seedLink(db, id, 'acknowledgement')
     await act(key, await correction(id, { phone: '(202) 555-0199' }))
@@ -90,7 +90,7 @@ describe('a link that its browser created to last long', () => {
   })
 })
 
-describe("input that isn't a valid key", () => {
+describe('input that isn’t a valid key', () => {
   const ports = {
     auth: { verifyIdToken: () => Promise.reject(new Error('asked for a token')) },
     db,
@@ -117,7 +117,7 @@ describe("input that isn't a valid key", () => {
 })
 
 describe('a customer’s edit after an estimate', () => {
-  it("only asks the office, even if the status is still pending, and doesn't change the quote", async () => {
+  it('only asks the office, even if the status is still pending, and doesn’t change the quote', async () => {
     const { id, key } = await seedOpen()
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     await settle(id)

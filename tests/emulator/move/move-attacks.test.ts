@@ -70,7 +70,7 @@ describe('a link that asks for digits', () => {
     expect(await readMove({ key }, portsAt(moveNow))).toEqual(answer)
   })
 
-  it('allows five attempts an hour for all links of the request together, also at the same time', async () => {
+  it('allows five attempts an hour for all links of the request together, even at the same time', async () => {
     const id = await seedMove(db)
     const keys = await Promise.all(
       (['acknowledgement', 'requested'] as const).map((made) => seedLink(db, id, made)),
@@ -85,7 +85,7 @@ describe('a link that asks for digits', () => {
   })
 })
 
-describe("input that isn't a valid key", () => {
+describe('input that isn’t a valid key', () => {
   const ports = {
     auth: { verifyIdToken: () => Promise.reject(new Error('asked for a token')) },
     db,
@@ -148,7 +148,7 @@ describe('an action with the id of a different action', () => {
     expect(await texts(eve.id)).toEqual(['Hello'])
   })
 
-  it("can't exceed the limit by arriving at the same moment through several links", async () => {
+  it('can’t exceed the limit by arriving at the same moment through several links', async () => {
     const { id, key } = await seedOpen('estimated')
     const keys = [key, await seedLink(db, id), await seedLink(db, id)]
     await db.doc(quoteAccessPath(id)).set({ questions: 9 })
@@ -170,7 +170,7 @@ describe('an emailed link to a move in an account', () => {
   const inBrowser = (key: string, done: MoveAction) =>
     reasonOf(answerMove({ key, browser }, done, portsAt(moveNow)))
 
-  it('shows details only in the browser in which the digits were entered, also if it is forwarded later', async () => {
+  it('shows details only in the browser in which the digits were entered, even if it is forwarded later', async () => {
     const { id, key } = await owned()
     const forwarded = await seedLink(db, id, 'account')
     const guesses = [{ key }, { key, browser }, { key, browser: key }, { key: forwarded }]
@@ -243,7 +243,7 @@ describe('an emailed link to a move in an account', () => {
     expect(await inBrowser(key, question())).toBe('let in')
   })
 
-  it('can’t add the move to a different account, also once the first account is deleted', async () => {
+  it('can’t add the move to a different account, even once the first account is deleted', async () => {
     const { id, key } = await owned()
     await unlock(key)
     await db.doc(quotePath(id)).update({ user_id: null })

@@ -67,7 +67,7 @@ async function correction(id: string, facts: ChangedAnswers, over: Record<string
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
 describe('a customer’s answers to open questions', () => {
-  it('are stored at once, also after the estimate, and the office is notified', async () => {
+  it('are stored at once, even after the estimate, and the office is notified', async () => {
     const { id, key } = await seedOpen(priced)
     const before = await dataAt(quotePath(id))
     const sent = await answers(id, { stairs: 'No stairs', special_items: 'None' })
@@ -113,7 +113,7 @@ describe('a customer’s answers to open questions', () => {
 })
 
 describe('a customer’s edit', () => {
-  it('changes answers at once until the office has sent an estimate', async () => {
+  it('changes answers at once before the office has sent an estimate', async () => {
     const { id, key } = await seedOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
     const requestedChange = { stairs: 'Two flights' } as const
     await act(key, await correction(id, requestedChange, { notes: 'Ring once' }))
@@ -223,7 +223,7 @@ describe('a logged call', () => {
 })
 
 describe('the history of a request', () => {
-  it("contains a customer's answers once, however often they are sent", async () => {
+  it('contains a customer’s answers once, however often they are sent', async () => {
     const { id, key } = await seedOpen({ notes: 'Elevator: No elevator' })
     const sent = await answers(id, { stairs: 'Two flights', special_items: 'None' })
     await act(key, sent)

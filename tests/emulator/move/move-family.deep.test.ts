@@ -73,7 +73,7 @@ describe('a link for the family', () => {
     }
   })
 
-  it("can't answer, edit, ask, cancel, or create or turn off links", async () => {
+  it('can’t answer, edit, ask, cancel, or create or turn off links', async () => {
     const { id, own, share } = await seedScheduled()
     const key = await share()
     const { seen } = await read(own)
@@ -99,7 +99,7 @@ describe('a link for the family', () => {
     expect(await reasonOf(read(key))).toBe('let in')
   })
 
-  it("can't be unlocked with digits, and doesn't use up the customer's attempts", async () => {
+  it('can’t be unlocked with digits, and doesn’t use up the customer’s attempts', async () => {
     const { id, share } = await seedScheduled()
     const key = await share()
     const digits = (await quoteAt(db, id)).phone.replace(/\D/g, '').slice(-4)
@@ -125,7 +125,7 @@ describe('a link for the family', () => {
     }
   })
 
-  it("is created once if it is sent again, can't replace another link, and has a limit", async () => {
+  it('is created once if it is sent again, can’t replace another link, and has a limit', async () => {
     const { id, own } = await seedScheduled()
     const hash = hashOfMoveKey(anyKey())
     await act(own, { act: 'share', hash })
@@ -143,7 +143,7 @@ describe('a link for the family', () => {
     )
   })
 
-  it('is turned off with the others, and says that a canceled move is canceled', async () => {
+  it('is turned off with the other links, and says that a canceled move is canceled', async () => {
     const { id, share } = await seedScheduled()
     const key = await share()
     await db.doc(quotePath(id)).update({ status: 'estimated' })

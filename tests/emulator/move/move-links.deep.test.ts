@@ -54,7 +54,7 @@ const linkEmails = async () => {
 const asksLeft = async () => (await db.collection(collections.linkRequests).get()).size
 
 describe('a customer who asks for a link by email', () => {
-  it('gets one email however often the function runs, also after a crash', async () => {
+  it('gets one email however often the function runs, even after a crash', async () => {
     const id = await seedSearchable()
     const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
     await answer()
@@ -156,7 +156,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await mailedFor()).toEqual([first])
   })
 
-  it("gets a link to the oldest request that isn't possible spam", async () => {
+  it('gets a link to the oldest request that isn’t possible spam', async () => {
     await mark(await seedTwin('A', 0))
     const first = await seedTwin('M', 2)
     await seedTwin('B', 3)
@@ -201,7 +201,7 @@ describe('the office and a customer’s links', () => {
     expect((await db.doc(quoteAccessPath(id)).get()).data()).toHaveProperty('ended_at')
   })
 
-  it("can't create or turn off links of a deleted request", async () => {
+  it('can’t create or turn off links of a deleted request', async () => {
     const id = anyQuoteId()
     await expect(addLink(id)).rejects.toMatchObject({ code: 'not-found' })
     const ending = asDana({ action: 'turn_off_links', quote_id: id })

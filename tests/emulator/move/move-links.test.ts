@@ -58,7 +58,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it("gets none if the number and the email address don't belong together, and neither is logged", async () => {
+  it('gets none if the number and the email address don’t belong together, and neither is logged', async () => {
     const id = await seedSearchable()
     const before = await wholeStore(db)
     await ask(quoteNumber(id), 'eve@example.org')

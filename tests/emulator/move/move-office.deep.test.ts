@@ -80,7 +80,7 @@ const decline = (quoteId: string, replyId: string, as = asDana) =>
   as({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('an edit of details by the office', () => {
-  it("stores the customer's new details, names the editor in the history, and doesn't change other fields", async () => {
+  it('stores the customer’s new details, names the editor in the history, and doesn’t change other fields', async () => {
     const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
     const over = { name: 'Ana Maria Ruiz', email: 'am@example.com', phone: '(202) 555-0177' }
@@ -145,7 +145,7 @@ describe('an edit of details by the office', () => {
     expect(await partsIn(db, id, 'history')).toEqual([])
   })
 
-  it('moves the task to confirm the day with the move, also while a question is open', async () => {
+  it('moves the task to confirm the day with the move, even while a question is open', async () => {
     const id = await seedOpen('scheduled')
     const day = workdayAhead(40)
     const confirmAt = confirmDueAt(day, standardHours)
@@ -235,7 +235,7 @@ describe('a change that a customer asks for', () => {
     await expectDone(decline(id, reply))
   })
 
-  it('is handled once, also by two coworkers at the same moment', async () => {
+  it('is handled once, even by two coworkers at the same moment', async () => {
     const id = await seedOpen('estimated')
     const reply = await requestedChange(id, { notes: 'Dog' })
     const outcomes = await Promise.all([apply(id, reply), decline(id, reply, asIsaac)])

@@ -19,7 +19,7 @@ const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () 
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
 
 describe('an estimate', () => {
-  it("that was accepted by phone doesn't ask the customer for an answer again", async () => {
+  it('that was accepted by phone doesn’t ask the customer for an answer again', async () => {
     const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
     const answer = { ...exampleYes(915, moveNow), by_email: 'dana@example.com' }
     await storeWork(db, id, { answer })
@@ -57,7 +57,7 @@ describe('a link', () => {
 })
 
 describe('a customer’s account', () => {
-  it('reads its own quote without a link, also once all links are turned off', async () => {
+  it('reads its own quote without a link, even once all links are turned off', async () => {
     const id = await seedMove(db, { user_id: 'ana' })
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the arrival time on the customer’s page', () => {
     expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBe('hidden')
   })
 
-  it("isn't shown for a move that isn't scheduled, was closed, or is on a different day", async () => {
+  it('isn’t shown for a move that isn’t scheduled, was closed, or is on a different day', async () => {
     for (const status of ['pending', 'estimated', 'completed']) {
       expect((await viewOf({ ...scheduled, status })).arrival).toBeNull()
     }

@@ -55,7 +55,7 @@ describe('the last four digits of the phone number', () => {
     expect(await tryDigits(key, right)).toBe('open')
   })
 
-  it("aren't compared if the stored number has fewer than four", async () => {
+  it('aren’t compared if the stored number has fewer than four', async () => {
     const { id, key } = await seedLocked({ phone: 'ask Tom 12' })
     expect(await tryDigits(key, '0012')).toBe('no_digits')
     expect(await accessOf(id)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('the last four digits of the phone number', () => {
     expect(JSON.stringify(await wholeStore(db))).not.toContain(key)
   })
 
-  it("aren't needed for a link that shows everything", async () => {
+  it('aren’t needed for a link that shows everything', async () => {
     const id = await seedMove(db)
     expect(await tryDigits(await seedLink(db, id), '9999')).toBe('open')
     expect(await accessOf(id)).toBeUndefined()
@@ -79,7 +79,7 @@ describe('the last four digits of the phone number', () => {
 })
 
 describe('guessing the digits of a phone number', () => {
-  it('is blocked for an hour after five attempts, also for the right digits', async () => {
+  it('is blocked for an hour after five attempts, even for the right digits', async () => {
     const { key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) {
       expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')
@@ -89,7 +89,7 @@ describe('guessing the digits of a phone number', () => {
     expect(await tryDigits(key, right, minutes(60))).toBe('open')
   })
 
-  it("isn't easier with many attempts at once", async () => {
+  it('isn’t easier with many attempts at once', async () => {
     const { id, key } = await seedLocked()
     const outcomes = await wrongs(key, 12)
     expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(5)
@@ -98,14 +98,14 @@ describe('guessing the digits of a phone number', () => {
     expect(await tryDigits(key, right)).toBe('too_many_attempts')
   })
 
-  it("isn't easier with a new link", async () => {
+  it('isn’t easier with a new link', async () => {
     const { id, key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) await tryDigits(key, `900${digit}`)
     const fresh = await seedLink(db, id, 'requested', { created_at: moveNow })
     expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
-  it('locks all locked links of the quote for good after twenty attempts, also later links, and no others', async () => {
+  it('locks all locked links of the quote for good after twenty attempts, including later links, but no links of other quotes', async () => {
     const { id, key } = await seedLocked()
     const open = await seedLink(db, id)
     const unlocked = await seedLink(db, id, 'requested', { unlocked_at: moveNow })
@@ -119,7 +119,7 @@ describe('guessing the digits of a phone number', () => {
     expect(await readMove({ key: unlocked }, portsAt(later))).toHaveProperty('number')
   })
 
-  it("for one quote doesn't lock other quotes", async () => {
+  it('for one quote doesn’t lock other quotes', async () => {
     const one = await seedLocked()
     const two = await seedLocked()
     await wrongs(one.key, 5)

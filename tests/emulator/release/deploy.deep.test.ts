@@ -87,7 +87,7 @@ describe('npm run deploy', () => {
     expect(changes()).toEqual([])
   })
 
-  it("builds for the project, without emulator addresses in the pages, and doesn't change the local pages", () => {
+  it('builds for the project, without emulator addresses in the pages, and doesn’t change the local pages', () => {
     const pages = globSync(inLocal('deploy', project, 'web/**/*.{html,js,css,xml,txt}'))
     expect(pages.length).toBeGreaterThan(80)
     for (const page of pages) {
@@ -118,7 +118,7 @@ describe('npm run deploy', () => {
     expect(listed).toBeLessThan(ruled)
   })
 
-  it("leaves the pages as they were if a function can't be deployed", async () => {
+  it('leaves the pages as they were if a function can’t be deployed', async () => {
     google.failing.call = /^functions POST .*\/functions$/
     const { exitCode, output } = await goLive()
     expect(exitCode).toBe(1)

@@ -83,7 +83,7 @@ describe('the bundle of the functions', () => {
     }
   })
 
-  it("contains the local system's parameters and no unneeded file", () => {
+  it('contains the local system’s parameters and no unneeded file', () => {
     expect(readdirSync(deployed).filter((name) => name.startsWith('.env'))).toContain(
       '.env.demo-moving',
     )

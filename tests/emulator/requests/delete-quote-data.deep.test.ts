@@ -92,7 +92,7 @@ describe('deleting a quote', () => {
     expect(await shown()).toEqual({ ...before, rows: [[2, 2, 2, 1, 1]] })
   })
 
-  it("counts visits that weren't counted yet, as one session", async () => {
+  it('counts visits that weren’t counted yet, as one session', async () => {
     const { id } = await seedZoesQuote()
     await deleteQuoteData(id, ports())
     await countAll()
@@ -146,7 +146,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [one.id, two.id]))).toEqual([])
   })
 
-  it("isn't reverted by an email that is being sent at that moment", async () => {
+  it('isn’t reverted by an email that is being sent at that moment', async () => {
     const { person, id } = await seedZoesQuote()
     const sending = mailPorts(db, async () => {
       await deleteQuoteData(id, ports())
@@ -156,7 +156,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it("isn't reverted by a coworker who updates the quote at that moment", async () => {
+  it('isn’t reverted by a coworker who updates the quote at that moment', async () => {
     const { person, id } = await seedZoesQuote()
     const act = actionsOf(db, { uid: 'dana', email: 'dana@office.example' })
     const update = { action: 'update_quote', quote_id: id, admin_notes: 'Crew of three' } as const
@@ -189,7 +189,7 @@ describe('the office’s deletion of several requests', () => {
   }
   const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
 
-  it('reports which request failed, and deletes the others', async () => {
+  it('reports which request failed, and deletes the other requests', async () => {
     const { person, id: failing } = await seedZoesQuote()
     await db.doc(quotePath(failing)).update({ status: 'pending' })
     const other = await store()

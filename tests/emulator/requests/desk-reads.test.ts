@@ -11,7 +11,7 @@ import {
   countFiltered,
   readSummary,
 } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
-import { countViews } from '../../../web/src/features/quote-desk/toolbar/use-counts.ts'
+import { countRequestsByView } from '../../../web/src/features/quote-desk/toolbar/use-counts.ts'
 import { readDeskPage } from '../../support/desk-list.ts'
 import { recordOf } from '../../support/example-work.ts'
 import { reads } from '../../support/counted-reads.ts'
@@ -67,7 +67,7 @@ describe(`the list of ${size.toLocaleString('en-US')} quotes`, () => {
   })
 
   it('counts the requests of each view without reading a document', async () => {
-    const counts = await countViews(db, '2026-11-20')
+    const counts = await countRequestsByView(db, '2026-11-20')
     expect(count('counts of the views')).toBe(0)
     expect(reads.aggregations).toBe(8)
     const isPending = ({ fields }: SeededQuote) => fields.status === 'pending'

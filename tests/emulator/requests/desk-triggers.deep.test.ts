@@ -50,7 +50,7 @@ describe('the search data of a quote', () => {
     expect(await mapOf(autofilled)).not.toHaveProperty('marked')
   })
 
-  it("contains the request's progress with the current estimate", async () => {
+  it('contains the request’s progress with the current estimate', async () => {
     const amounts = { status: 'estimated', estimate_amount: 915 }
     const stageAfter = async (said: Partial<StoredState>) => {
       const id = await storeQuote(db, amounts)
@@ -79,7 +79,7 @@ describe('the search data of a quote', () => {
     expect(await stageAfter({ answered })).toBe('waiting')
   })
 
-  it("doesn't change other fields, such as the time of the last change", async () => {
+  it('doesn’t change other fields, such as the time of the last change', async () => {
     const id = await storeQuote(db)
     const before = (await db.doc(quotePath(id)).get()).data()
     await settle(id, ports)
@@ -88,7 +88,7 @@ describe('the search data of a quote', () => {
     expect(rest).toEqual(before)
   })
 
-  it("isn't written again if it is correct", async () => {
+  it('isn’t written again if it is correct', async () => {
     const id = await storeQuote(db)
     await settle(id, ports)
     const { updateTime } = await db.doc(quotePath(id)).get()
@@ -159,7 +159,7 @@ describe('the history of a quote', () => {
     expect(await entriesOf(quoteId)).toEqual([])
   })
 
-  it("isn't restored by an action after the quote was deleted", async () => {
+  it('isn’t restored by an action after the quote was deleted', async () => {
     const quoteId = await storeQuote(db)
     await db.doc(quotePath(quoteId)).delete()
     const update = byDana({ action: 'update_quote', quote_id: quoteId, status: 'scheduled' })

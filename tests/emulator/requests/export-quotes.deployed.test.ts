@@ -196,7 +196,7 @@ describe('the export is refused', () => {
     expect((await call({ token: danasToken })).status).toBe(200)
   })
 
-  it("with a customer's token, even one that claims to be an admin's", async () => {
+  it('with a customer’s token, even one that claims to be an admin’s', async () => {
     const rosa = await createPersona('customer')
     const token = await tokenOf(rosa)
     expect((await call({ token })).status).toBe(403)
@@ -221,7 +221,7 @@ describe('the export is refused', () => {
 
   // The emulator allows preflights from any site; functions/src/deployed/export-csv.test.ts tests
   // preflights.
-  it("to a page of a different site, but not to the site's own", async () => {
+  it('to a page of a different site, but not to the site’s own', async () => {
     const from = (origin: string) => call({ token: danasToken, headers: { Origin: origin } })
     expect((await from('https://evil.example')).status).toBe(403)
     expect((await from(hostingOrigin())).status).toBe(200)

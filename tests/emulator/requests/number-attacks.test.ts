@@ -40,7 +40,7 @@ describe('campaign names that a stranger invents', () => {
   const broken = ['%', '%E0%A4%A', '%00%0D%0A%09=1', '%E2%80%AEfdp', '%ED%A0%80', '…']
   const names = [...[...ours, ...words].map(encodeURIComponent), ...broken, '?token'.repeat(300)]
 
-  it("can't add to our own rows or break the count", async () => {
+  it('can’t add to our own rows or break the count', async () => {
     const before = new Date(noon.getTime() - day)
     await storeRequest(db, { id: anyQuoteId(), at: before })
     const work = { heard_from: 'yelp' }

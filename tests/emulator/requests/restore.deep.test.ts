@@ -86,7 +86,7 @@ describe('a restore over 500 quotes', () => {
 })
 
 describe('after a restore', () => {
-  it("an estimate is emailed, even if the restored outbox is older than the customer's last email", async () => {
+  it('an estimate is emailed, even if the restored outbox is older than the customer’s last email', async () => {
     const { id: quoteId, ref } = await outbox.storeQuote()
     const give = async (dollars: number) => {
       await outbox.save(quoteId, { status: 'estimated', estimate_amount: dollars })
@@ -110,7 +110,7 @@ describe('after a restore', () => {
     ])
   })
 
-  it("a recent request whose emails were restored first isn't emailed about again", async () => {
+  it('a recent request whose emails were restored first isn’t emailed about again', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     const { db } = outbox
@@ -125,7 +125,7 @@ describe('after a restore', () => {
   })
 })
 
-describe("a change that isn't an action", () => {
+describe('a change that isn’t an action', () => {
   it('of an estimate in the console sends no email and adds nothing to the history', async () => {
     const before = await outbox.storeQuote()
     const updated_at = Timestamp.now()

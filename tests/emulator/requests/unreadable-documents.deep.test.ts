@@ -77,7 +77,7 @@ describe('the check for overdue emails', () => {
 })
 
 describe('the task of an unreadable email', () => {
-  it("ends, and isn't queued again for three days", async () => {
+  it('ends, and isn’t queued again for three days', async () => {
     const poisoned = await poison(1)
     await runMailTask({ mailId: 'poisoned0_office' }, outbox.ports)
     expect(unreadable()).toEqual(poisoned)
@@ -123,7 +123,7 @@ describe('a batch of delivery reports', () => {
   })
 })
 
-describe("a quote's email problem", () => {
+describe('a quote’s email problem', () => {
   it('is shown although the quote also has an unreadable email', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)

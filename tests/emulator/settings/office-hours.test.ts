@@ -129,7 +129,7 @@ describe('a closure that the office enters at 2 PM', () => {
     expect(await workOf(missed)).toMatchObject({ on_time: false })
   })
 
-  it("that is removed early moves the promised call forward, and doesn't make it late", async () => {
+  it('that is removed early moves the promised call forward, and doesn’t make it late', async () => {
     const id = await receive()
     passUntil(twoPm)
     await set(hoursWith(snow))

@@ -1,6 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { noCompany, type Company } from '@moving/domain/company'
-import { definedOf } from '@moving/domain/keys'
+import { withoutUndefined } from '@moving/domain/keys'
 import { collections, publicSettingsPath, rolePath } from '@moving/domain/paths'
 import { noPrices, type PriceGroup } from '@moving/domain/prices/prices'
 import { companyMessages } from '@moving/domain/settings/company'
@@ -395,7 +395,7 @@ it.each(Object.entries(rows).filter(([, { change }]) => !isLink(change)))(
     const action_id = anyQuoteId()
     expect(await send({ ...change, action_id })).toEqual(expected)
     const { setting, id, name, month, day, shown } = change
-    const undo = definedOf({ setting, id, name, month, day, undoes: action_id })
+    const undo = withoutUndefined({ setting, id, name, month, day, undoes: action_id })
     expect(await send(undo)).toEqual({ result: doneForGood })
     await expectUnchanged(() => send(undo), { result: refused('changed') })
     const undone = (await logEntries()).find((entry) => entry.get('undoable') === false)

@@ -46,7 +46,7 @@ describe('an invitation whose sender has left, while its document is still there
     return { email, uid: await outbox.signUp(email, false) }
   }
 
-  it("doesn't work and isn't listed", async () => {
+  it('doesn’t work and isn’t listed', async () => {
     const [kim, lee] = [await newcomer(), await newcomer()]
     await office.act(isaac, { act: 'invite', email: kim.email })
     await office.act(dana, { act: 'invite', email: lee.email })
@@ -58,7 +58,7 @@ describe('an invitation whose sender has left, while its document is still there
     expect(await kimJoins(lee)).toBe(true)
   })
 
-  it("doesn't work after the sender’s account is deleted", async () => {
+  it('doesn’t work after the sender’s account is deleted', async () => {
     const kim = await newcomer()
     await office.act(isaac, { act: 'invite', email: kim.email })
     await db.doc(invitationPathOf(kim.email)).update({ invited_by: null })

@@ -64,7 +64,7 @@ describe('thousands of links of one member', () => {
       await db.collection(collections.calendarFeeds).where('ended_at', '==', null).count().get()
     ).data().count
 
-  it('are turned off in batches of limited size, also after a crash', async () => {
+  it('are turned off in batches of limited size, even after a crash', async () => {
     await store()
     const sizes: number[] = []
     const counting = (dieAt: number) =>
@@ -99,7 +99,7 @@ describe('thousands of links of one member', () => {
     expect(Math.max(...sizes)).toBe(200)
   })
 
-  it("don't prevent the removal of that member", async () => {
+  it('don’t prevent the removal of that member', async () => {
     await store()
     await office.act(dana, { act: 'remove', uid: isaac.uid })
     expect(await working()).toBe(0)

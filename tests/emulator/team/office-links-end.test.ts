@@ -180,7 +180,7 @@ it.each(Object.entries(ownKinds))(
 )
 
 describe('a member who has left', () => {
-  it("can't store a link that they were creating at that moment", async () => {
+  it('can’t store a link that they were creating at that moment', async () => {
     await db.doc(rolePath(isaac.uid)).delete()
     const quoteId = await scheduled()
     const denied = { code: 'permission-denied' }

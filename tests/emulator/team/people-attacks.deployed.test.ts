@@ -176,7 +176,7 @@ describe('an attacker without access to the mailbox', () => {
     expect(await isRunning(kim)).toBe(true)
   })
 
-  it("can't get in with a sign-in method that they linked to the joining person's account", async () => {
+  it('can’t get in with a sign-in method that they linked to the joining person’s account', async () => {
     const uid = await createAccount(kim)
     const mallory = anyEmail('mallory')
     await signInWithGoogle(mallory, { linkTo: await signIn(kim) })
@@ -190,7 +190,7 @@ describe('an attacker without access to the mailbox', () => {
     expect((await signInWithGoogle(mallory)).uid).not.toBe(uid)
   })
 
-  it("can't gain access by linking a Google account with the invited address before the owner joins", async () => {
+  it('can’t gain access by linking a Google account with the invited address before the owner joins', async () => {
     const uid = await createAccount(kim)
     await signInWithGoogle(kim, { linkTo: await signIn(kim) })
     await invite(kim)
@@ -200,7 +200,7 @@ describe('an attacker without access to the mailbox', () => {
     expect(await isAdmin(uid)).toBe(true)
   })
 
-  it("can’t join with Google alone, which may have confirmed the mailbox's former owner", async () => {
+  it('can’t join with Google alone, which may have confirmed the mailbox’s former owner', async () => {
     await invite(kim)
     const former = await signInWithGoogle(kim)
     expect(await claim(former.idToken)).toEqual({ result: { isSaved: false, others: [] } })
@@ -267,7 +267,7 @@ describe('an invitation that is no longer valid', () => {
     expect(await isAdmin(uid)).toBe(false)
   })
 
-  it("is withdrawn when its sender is removed, so that an intruder can't let others in", async () => {
+  it('is withdrawn when its sender is removed, so that an intruder can’t let others in', async () => {
     await createAccount(kim)
     await act(isaac.idToken, { act: 'invite', email: kim })
     const key = await mailedKey(kim)
@@ -313,7 +313,7 @@ describe('an invitation that is no longer valid', () => {
     expect(await isAdmin(uid)).toBe(false)
   })
 
-  it('adds one account once, also if it is used twice at the same moment', async () => {
+  it('adds one account once, even if it is used twice at the same moment', async () => {
     await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -335,7 +335,7 @@ describe('the right to change the team', () => {
     { act: 'remove', uid: isaac.uid },
   ]
 
-  it("isn't given to guests, customers, or accounts with only a role in their token", async () => {
+  it('isn’t given to guests, customers, or accounts with only a role in their token', async () => {
     const email = anyEmail('customer')
     await createAccount(email)
     const customer = await signIn(email)
@@ -352,7 +352,7 @@ describe('the right to change the team', () => {
     expect(await isAdmin(isaac.uid)).toBe(true)
   })
 
-  it("needs a sign-in within the last five minutes, while reading the team doesn't", async () => {
+  it('needs a sign-in within the last five minutes, while reading the team doesn’t', async () => {
     const later = { secondsLater: 302 }
     for (const change of changes()) {
       const answer = await act(dana.idToken, change, later)
@@ -366,7 +366,7 @@ describe('the right to change the team', () => {
     expect(await act(dana.idToken, { act: 'invite', email: kim }, soon)).toEqual(done)
   })
 
-  it("isn't gained by linking a Google account on a coworker’s unlocked laptop", async () => {
+  it('isn’t gained by linking a Google account on a coworker’s unlocked laptop', async () => {
     const eve = anyEmail('eve')
     await signInWithGoogle(eve, { linkTo: dana })
     const byGoogle = await signInWithGoogle(eve)
@@ -392,7 +392,7 @@ describe('the right to change the team', () => {
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
   })
 
-  it("doesn't let a reused request id sign another person out", async () => {
+  it('doesn’t let a reused request id sign another person out', async () => {
     const customer = await createAccount(kim)
     const requestId = anyQuoteId()
     const send = (change: Act) =>
@@ -436,7 +436,7 @@ describe('the right to change the team', () => {
 })
 
 describe('a customer who joins the team', () => {
-  it('keeps quotes and confirmation, also with a new password', async () => {
+  it('keeps quotes and confirmation, even with a new password', async () => {
     const uid = await createAccount(kim)
     const quote = db.doc(quotePath(anyQuoteId()))
     await quote.set(storedQuote({ user_id: uid, email: kim }))

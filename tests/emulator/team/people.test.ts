@@ -339,7 +339,7 @@ describe('the team list', () => {
 describe('a coworker who deletes their own account', () => {
   const remove = (worker: Worker) => deleteAccount(signedIn(worker), ports())
 
-  it('leaves the team with a notice to the others, and their invitations are withdrawn', async () => {
+  it('leaves the team with a notice to the remaining coworkers, and their invitations are withdrawn', async () => {
     const kim = await account('kim')
     await invite(isaac, kim.email)
     const key = await keyFor(kim.email)

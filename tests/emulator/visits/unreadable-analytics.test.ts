@@ -78,7 +78,7 @@ describe('a count of visits', () => {
   })
 })
 
-describe("a user's rights", () => {
+describe('a user’s rights', () => {
   const auth = {
     verifyIdToken: () =>
       Promise.resolve({

@@ -81,7 +81,7 @@ describe('a count of visits', () => {
     expect(await stored()).toEqual(once)
   })
 
-  it('counts visits of the same instant once each, also at the end of a batch', async () => {
+  it('counts visits of the same instant once each, even at the end of a batch', async () => {
     const together = new Date(noon.getTime() - 5000)
     await writeVisits(
       db,

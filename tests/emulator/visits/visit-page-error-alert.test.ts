@@ -35,7 +35,7 @@ async function countAt(minute: number): Promise<number | null> {
   return logged.find(({ frame }) => frame === real.frame)?.people ?? null
 }
 
-it("101 fake errors every five minutes don't hide a page that fails for a second person", async () => {
+it('101 fake errors every five minutes don’t hide a page that fails for a second person', async () => {
   for (const [place, session] of ['ana', 'ben', 'cam'].entries()) {
     const minute = place * 5
     const batch = db.batch()

@@ -226,7 +226,7 @@ describe('the weekly email', () => {
     })
   })
 
-  it("lists this week's moves by day with free crews", async () => {
+  it('lists this week’s moves by day with free crews', async () => {
     const crews = ['AnyCrew0000000000001', 'AnyCrew0000000000002'].map((crew, place) => ({
       ...{ id: crew, name: `Crew ${place}`, people: 3, truck: '', phone: '', retired: false },
     }))

@@ -96,7 +96,7 @@ async function usualWeeks(begun: number, sent: number): Promise<void> {
 describe('a form that visitors start and don’t send', () => {
   beforeEach(() => usualWeeks(43, 20))
 
-  it("sends one alert per outage to the office and the owner, once chance can't explain it", async () => {
+  it('sends one alert per outage to the office and the owner, once chance can’t explain it', async () => {
     await begin(6, ago(2 * hour))
     expect(await watch()).toEqual([])
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 6 })
@@ -156,7 +156,7 @@ describe('a form that visitors start and don’t send', () => {
     expect(await watch()).toHaveLength(2)
   })
 
-  it("isn't an outage after a request by a visitor who opted out of tracking", async () => {
+  it('isn’t an outage after a request by a visitor who opted out of tracking', async () => {
     await begin(14, ago(2 * hour))
     await request(ago(hour), null)
     expect(await watch()).toEqual([])
@@ -182,7 +182,7 @@ describe('a form that visitors start and don’t send', () => {
     expect((await outbox.caught()).map(({ to }) => to)).toEqual([[officeAddress]])
   })
 
-  it("lists an alert that can't be sent as a failed email, which can be resent", async () => {
+  it('lists an alert that can’t be sent as a failed email, which can be resent', async () => {
     await begin(14, ago(hour))
     const [mailId = ''] = await watch({ owner: '' })
     await outbox.fault({ status: 400, times: 1 })
@@ -195,7 +195,7 @@ describe('a form that visitors start and don’t send', () => {
     expect((await outbox.caught())[0]?.text).toContain('although 14 people started it')
   })
 
-  describe("isn't judged", () => {
+  describe('isn’t judged', () => {
     beforeEach(async () => {
       await begin(14, ago(hour))
     })

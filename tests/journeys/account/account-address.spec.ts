@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const linkIn = ({ text }: { text: string }) => /\/auth#[cu]=\w+/.exec(text)?.[0] ?? ''
 
-test('a customer changes the account’s email, and the old address undoes it', async ({
+test('a customer changes the account’s email, and undoes it with the link sent to the old address', async ({
   page,
   openPage,
   customer,

@@ -67,7 +67,7 @@ test.describe('when the sign-out function is down', () => {
       await expect(page.getByText(secret)).toBeVisible()
     })
 
-    await test.step('signing out shows the sign-in page in both tabs, also after going back', async () => {
+    await test.step('signing out shows the sign-in page in both tabs, even after going back', async () => {
       await page.goto('/faq')
       await page.route('**/signOutEverywhere', (route) => route.abort())
       await signOutByMenu(page, customer.email)

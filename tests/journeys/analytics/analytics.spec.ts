@@ -36,7 +36,7 @@ const trackerStarted = (page: Page) =>
   page.waitForResponse((response) => /\/assets\/visits-[\w-]+\.js$/.test(response.url()))
 
 // tracker.test.ts tests which visits are counted, and when.
-test('a visit shows on /analytics and in the export, also when the guest leaves within a second', async ({
+test('a visit shows on /analytics and in the export, even when the guest leaves within a second', async ({
   browser,
   page,
   admin,

@@ -255,7 +255,7 @@ test('a move that lasts past midnight also shows on the next day, where it opens
   )
 })
 
-test("only the calendar's script contains the drag-and-drop library", () => {
+test('only the calendar’s script contains the drag-and-drop library', () => {
   const scripts = builtFiles().filter((file) => file.endsWith('.js'))
   const dragging = scripts.filter((file) => builtFile(file).includes('onGenerateDragPreview'))
   expect(dragging).toEqual([expect.stringContaining('calendar-')])

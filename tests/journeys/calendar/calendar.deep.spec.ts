@@ -245,7 +245,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
   await expect(card).toHaveCount(0)
   await page.getByLabel('Show accepted').check()
 
-  await test.step("booking sets the status once, under this admin's name", async () => {
+  await test.step('booking sets the status once, under this admin’s name', async () => {
     await card.click()
     await dialogOf(page, ana.name).getByRole('button', { name: 'Book', exact: true }).click()
     const dialog = dialogOf(page, 'Book')

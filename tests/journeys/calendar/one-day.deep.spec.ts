@@ -58,7 +58,7 @@ test('a move keeps a single date when the office books a different day or edits 
   await signIn(page, admin)
   const look = accessibleLook(page)
 
-  await test.step("the booking form starts with the estimate's people and hours", async () => {
+  await test.step('the booking form starts with the estimate’s people and hours', async () => {
     await page.goto(`/admin/calendar?week=${monday}`)
     await page.locator(`#job-${maya.id}`).click()
     await dialogOf(page, maya.name).getByRole('button', { name: 'Book', exact: true }).click()

@@ -147,7 +147,7 @@ test('the office creates a crew’s link and turns it off, and turns a moving-da
   })
 })
 
-test("on moving day a customer sees the crew's status updates, and the family sees the arrival time", async ({
+test('on moving day a customer sees the crew’s status updates, and the family sees the arrival time', async ({
   page,
   openPage,
 }) => {
@@ -204,7 +204,7 @@ test('a customer confirms that the move is still on, and the office doesn’t as
   await askStillOn(false)
 })
 
-test("the office sees crews' status updates live, and gets the final bill proposed from the hours worked", async ({
+test('the office sees crews’ status updates live, and gets the final bill proposed from the hours worked', async ({
   page,
   openPage,
   admin,

@@ -159,7 +159,7 @@ test(
       expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90_000)
     })
 
-    await test.step("a link that is turned off, or has no key, shows the office's phone number and stores nothing", async () => {
+    await test.step('a link that is turned off, or has no key, shows the office’s phone number and stores nothing', async () => {
       await link.update({ ended_at: new Date() })
       await page.reload()
       const ended = page.getByRole('heading', { name: 'This link no longer works' })
@@ -299,7 +299,7 @@ test('a crew’s page asks search engines not to list it, and sends no referrer'
 test.describe('a crew’s page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("shows the office's phone number", async ({ page }) => {
+  test('shows the office’s phone number', async ({ page }) => {
     await page.goto('/crew')
     await expect(page.getByText('This page needs JavaScript')).toBeVisible()
     await expect(page.getByRole('link', { name: business.phone.display })).toBeVisible()

@@ -56,7 +56,7 @@ test('one click copies a crew’s text with a new link, and Settings says when t
   expect(first).toContain(`${name}, your jobs for today and the next workday: `)
   await expect(row).toContainText('Link texted')
 
-  await test.step('the link opens the crew’s page, also after the next text', async () => {
+  await test.step('the link opens the crew’s page, even after the next text', async () => {
     const phone = await openPage()
     await phone.goto(linkIn(first))
     await expect(phone.getByRole('heading', { name })).toBeVisible()

@@ -152,7 +152,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       ).toBeVisible()
     })
 
-    await test.step("after an acceptance by phone, the office’s pages and the customer's page say so", async () => {
+    await test.step('after an acceptance by phone, the office’s pages and the customer’s page say so', async () => {
       const desk = requestOf(office, quote)
       await desk.getByRole('button', { name: 'Log Call' }).click()
       const log = logIn(desk)

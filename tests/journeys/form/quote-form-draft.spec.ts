@@ -57,7 +57,7 @@ async function expectNothingBehind(page: Page, steps: number, customer: Persona)
   await expect(email(page)).toHaveValue('')
 }
 
-test("the browser’s Back button doesn't restore what a customer typed before signing out", async ({
+test('the browser’s Back button doesn’t restore what a customer typed before signing out', async ({
   page,
   customer,
 }) => {

@@ -22,7 +22,7 @@ test.use({
 const wentWrong = (page: Page) => page.getByText('Something went wrong. Please try again.')
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 
-test('a guest who is offline gets a message and keeps the filled form, also after a reload, until the request is sent', async ({
+test('a guest who is offline gets a message and keeps the filled form, even after a reload, until the request is sent', async ({
   page,
   context,
 }) => {

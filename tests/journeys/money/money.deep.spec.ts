@@ -39,7 +39,7 @@ test.describe('the Money page', () => {
     const dialog = dialogOf(page)
     await signIn(page, admin)
 
-    await test.step("the page shows the week although the sources don't load, and loads them on a retry", async () => {
+    await test.step('the page shows the week although the sources don’t load, and loads them on a retry', async () => {
       await page.route('**/refreshAnalytics', (route) => route.abort('failed'))
       await page.goto('/admin/money')
       await expect(page.getByText('Sources couldn’t be loaded.')).toBeVisible()

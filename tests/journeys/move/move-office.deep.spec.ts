@@ -51,7 +51,7 @@ const wordsOf = (request: Locator) => request.getByRole('region', { name: 'From 
 
 const correctButton = (card: Locator) => card.getByRole('button', { name: 'Edit Details' })
 
-test("the office edits a request while a coworker does too, adds a caller's email, and copies or turns off the customer’s link", async ({
+test('the office edits a request while a coworker does too, adds a caller’s email, and copies or turns off the customer’s link', async ({
   page,
   admin,
 }) => {
@@ -253,7 +253,7 @@ test('the office handles a customer’s question, changes and cancellation on To
     expect(await storedAs(refused)).toMatchObject({ move_type: 'Local' })
   })
 
-  await test.step("a change to a value that the office edited meanwhile isn't applied, and the page says why", async () => {
+  await test.step('a change to a value that the office edited meanwhile isn’t applied, and the page says why', async () => {
     await correctAsCustomer(refused, { phone: '(202) 555-0188' })
     await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
     const words = wordsOf(requestOf(page, refused))

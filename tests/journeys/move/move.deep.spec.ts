@@ -115,7 +115,7 @@ test('a customer with the link reads the request without an account, and only th
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step("a click is stored as a visit, while opening the page wasn't", async () => {
+  await test.step('a click is stored as a visit, while opening the page wasn’t', async () => {
     expect(await openedAt(id)).toBeNull()
     // Printing hides the page. A click counts only once the page has been visible for two seconds.
     await expect(async () => {
@@ -268,7 +268,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
     expect(await workOf(pending)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
   })
 
-  await test.step('a scheduled move stays on the schedule until the office has talked to the customer', async () => {
+  await test.step('a scheduled move stays on the schedule when its customer asks to cancel', async () => {
     const scheduled = await seedRequest({ status: 'scheduled' })
     await openMove(page, await leavePath(scheduled))
     await page.getByRole('button', { name: 'Cancel this request' }).click()
@@ -361,7 +361,7 @@ test('a link that fails to load or was turned off says so, and says what to do n
   })
 })
 
-test("a signed-in customer reads their own move without a key, and a different customer doesn't", async ({
+test('a signed-in customer reads their own move without a key, and a different customer doesn’t', async ({
   page,
   openPage,
   customer,
@@ -400,7 +400,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
   expect(own.looks, 'whether or not the email has an account').toBe(stranger.looks)
   expect(page.url()).not.toContain('k=')
 
-  await test.step("the move is on the dashboard after the sign-in, and the stranger's isn't", async () => {
+  await test.step('the move is on the dashboard after the sign-in, and the stranger’s isn’t', async () => {
     await page.getByRole('tab', { name: 'Sign In' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(customer.email)
     await page.getByLabel('Password').fill(customer.password)
@@ -411,7 +411,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
     expect(await quoteOf(stranger.id)).toMatchObject({ user_id: null })
   })
 
-  await test.step("a URL with the key of an attacker's request adds nothing to the account", async () => {
+  await test.step('a URL with the key of an attacker’s request adds nothing to the account', async () => {
     const planted = await seedRequest({ email: customer.email, notes: 'Pay Eve' })
     const key = (await leavePath(planted)).slice(-22)
     for (const path of [`/dashboard#k=${key}`, `/auth#k=${key}`]) {

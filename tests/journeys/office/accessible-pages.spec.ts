@@ -11,7 +11,7 @@ import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { doubleText, outsideView } from '../../support/large-text.ts'
 import { visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 
-test('each page behind the sign-in is accessible, and fits a phone, also with text at 200 %', async ({
+test('each page behind the sign-in is accessible, and fits a phone, even with text at 200 %', async ({
   page,
   admin,
 }) => {

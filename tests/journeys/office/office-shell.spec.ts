@@ -30,7 +30,7 @@ async function expectInReach(controls: Locator) {
   }
 }
 
-test("from 1024 px on the office's bar is one line of 56 px with all its parts", async ({
+test('from 1024 px on the office’s bar is one line of 56 px with all its parts', async ({
   page,
   admin,
 }) => {

@@ -16,7 +16,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem').locato
 const layoutOf = (page: Page, name: 'Cards' | 'Rows') =>
   page.getByRole('group', { name: 'Show the list as' }).getByRole('button', { name })
 
-test('the office reads a day as rows by keyboard, and the device keeps the rows view, also on a phone', async ({
+test('the office reads a day as rows by keyboard, and the device keeps the rows view, even on a phone', async ({
   page,
   admin,
 }) => {

@@ -268,7 +268,7 @@ test.describe('the lists of quotes', () => {
       await expect(page.getByLabel('Filter by status')).toHaveValue('scheduled')
     })
 
-    await test.step("a list that doesn't load says so, and loads without a click once it can", async () => {
+    await test.step('a list that doesn’t load says so, and loads without a click once it can', async () => {
       await page.route(/\/Listen\/|:runAggregationQuery|:batchGet/, (route) =>
         route.abort('connectionfailed'),
       )

@@ -238,7 +238,7 @@ test('what is typed in a request survives a different request and a reload, unti
     await expect(request).not.toContainText('Your estimate isn’t saved yet.')
   })
 
-  await test.step('a discarded draft is gone, and signing out removes the others', async () => {
+  await test.step('a discarded draft is gone, and signing out removes the other drafts', async () => {
     await page.keyboard.press('l')
     await expect(log.getByLabel('Note')).toHaveValue('Two cats')
     await log.getByLabel('Note').press('Escape')
@@ -406,7 +406,7 @@ test('only the office sees a request’s page, with its timeline and the custome
     await expect(page.getByRole('heading', { name: quote.name })).toBeVisible()
   })
 
-  await test.step("guests and customers don't see the request", async () => {
+  await test.step('guests and customers don’t see the request', async () => {
     const stranger = await openPage()
     await stranger.goto(requestPathFor(quote.id))
     await expect(stranger).toHaveURL('/auth')

@@ -1,4 +1,4 @@
-import { officeMinute } from '@moving/domain/office-hours'
+import { formatOfficeDateTime } from '@moving/domain/office-hours'
 import { settingsPathFor } from '@moving/domain/settings/sections'
 import { officeSettingsPath, publicSettingsPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => settings.update({ hours: FieldValue.delete() }))
 
 const section = (page: Page) => page.getByRole('region', { name: 'Office hours and closures' })
-const tomorrow = () => shiftPlainDate(officeMinute(new Date()).slice(0, 10), 1)
+const tomorrow = () => shiftPlainDate(formatOfficeDateTime(new Date()).slice(0, 10), 1)
 
 test('an office that closes now postpones every promised call until it reopens', async ({
   page,
@@ -67,7 +67,9 @@ test('an office that closes now postpones every promised call until it reopens',
 
   await test.step('a waiting customer sees the reason and the new deadline, and every visitor sees that the office is closed', async () => {
     await expect.poll(async () => JSON.stringify(await publicHours())).toContain('Snow')
-    await expect.poll(async () => officeMinute(await respondBy())).toBe(`${tomorrow()}T10:15`)
+    await expect
+      .poll(async () => formatOfficeDateTime(await respondBy()))
+      .toBe(`${tomorrow()}T10:15`)
     await guest.reload()
     await expect(
       guest.getByText(/Our office is closed right now \(Snow\)\. We’ll call you/),

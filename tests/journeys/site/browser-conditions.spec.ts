@@ -45,7 +45,7 @@ test.describe('without storage', () => {
     { words: 'full', tag: ['@deep'] },
   ] as const) {
     test(
-      `a browser whose storage is ${words} sends one quote although its response is lost, and stays signed in until the tab closes`,
+      `a browser whose storage is ${words} sends one quote although its response is lost, and stays signed in until the tab reloads`,
       { tag: [...tag] },
       async ({ page, context, customer }) => {
         await forgetful[words](context)

@@ -56,7 +56,7 @@ test('every social card and icon that a public page names loads', async ({ page 
 })
 
 test(
-  "the truck of the home page drives in, and doesn't move if the visitor prefers reduced motion",
+  'the truck of the home page drives in, and doesn’t move if the visitor prefers reduced motion',
   { tag: '@deep' },
   async ({ page }) => {
     const animation = () =>

@@ -48,7 +48,7 @@ const paths = [...publicPaths, notFound]
 const viewOf = (index: number): View => views[index % views.length] ?? views[0]
 
 for (const [index, path] of paths.entries()) {
-  test(`${path} hydrates without a warning or a new style, doesn't move, is accessible, and fits small screens and large text`, async ({
+  test(`${path} hydrates without a warning or a new style, doesn’t move, is accessible, and fits small screens and large text`, async ({
     page,
   }) => {
     const messages: string[] = []

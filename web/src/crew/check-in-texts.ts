@@ -22,7 +22,7 @@ function labelOf({ checkIn }: KeptCheckIn): string {
 
 /**
  * An update with its time at the office.
- * @param ahead how far the phone's clock is ahead of the office's, in milliseconds
+ * @param ahead how far the phone's clock is ahead of the server's, in milliseconds
  */
 export const momentOf = (kept: KeptCheckIn, ahead: number): string =>
   `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.checkIn.at - ahead))}`

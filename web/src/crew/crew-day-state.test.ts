@@ -147,7 +147,7 @@ test('two tabs of one phone lose no update and keep their order', async () => {
   expect(states(one)).toEqual(['counted', 'counted', 'counted'])
 })
 
-test("a slow response doesn't replace what a second tab has read since", async () => {
+test('a slow response doesn’t replace what a second tab has read since', async () => {
   const server = office()
   const [slow, quick] = [open(server), open(server)]
   let letGo = () => {}
@@ -166,7 +166,7 @@ test("a slow response doesn't replace what a second tab has read since", async (
   expect(shown(slow).arrived).not.toBeNull()
 })
 
-test("a clock that is set back between two updates doesn't change their order", async () => {
+test('a clock that is set back between two updates doesn’t change their order', async () => {
   const server = office()
   server.isAway = true
   const crewDay = open(server)
@@ -264,7 +264,7 @@ test('only a move that continues past midnight stays readable after midnight', a
   expect(crewDay.state().day?.view).toMatchObject({ today: '2026-12-20', jobs: [{ id: quoteId }] })
 })
 
-test('the crew’s day follows the clock in Washington, also on a phone that is two hours ahead', async () => {
+test('the crew’s day follows the clock in Washington, even on a phone that is two hours ahead', async () => {
   const server = office()
   server.ahead = 120 * minute
   clock = Date.parse('2026-12-20T05:30:00Z')
@@ -351,7 +351,7 @@ test('more updates than one call allows are sent in several calls', async () => 
   expect(Math.max(...server.requests.map(({ checkIns }) => checkIns.length))).toBe(40)
 })
 
-test("entries in the phone’s storage that aren't the page's own are ignored", async () => {
+test('entries in the phone’s storage that aren’t the page’s own are ignored', async () => {
   localStorage.setItem(`crew-check-in:${key}:x`, '{"kind":"arrived"')
   localStorage.setItem(`crew-check-in:${key}:y`, '{}')
   localStorage.setItem(`crew-day:${key}`, '[]')

@@ -27,7 +27,7 @@ export interface CrewDayState {
   checkIns: readonly KeptCheckIn[]
   /** The current time on the phone's clock, in milliseconds. */
   now: number
-  /** How far the phone's clock is ahead of the office's, in milliseconds. */
+  /** How far the phone's clock is ahead of the server's, in milliseconds. */
   ahead: number
 }
 

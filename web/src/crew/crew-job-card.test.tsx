@@ -22,7 +22,7 @@ function show(over: Partial<CrewJob>) {
   return { container, hrefs: [...container.querySelectorAll('a')].map((link) => link.href) }
 }
 
-test("customers' texts are shown as text and run no script on a crew’s phone", () => {
+test('customers’ texts are shown as text, and their scripts don’t run on a crew’s phone', () => {
   const facts = [{ label: script, value: script }]
   const { container } = show({ name: script, note: script, from: script, to: script, facts })
   expect(container.querySelectorAll('img, script')).toHaveLength(0)

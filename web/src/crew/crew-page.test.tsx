@@ -64,7 +64,7 @@ test('a crew’s page shows how far the phone’s clock is off', async () => {
   ).toBeTruthy()
 })
 
-test("a crew’s page asks to keep it open if the browser can't store anything", async () => {
+test('a crew’s page asks to keep it open if the browser can’t store anything', async () => {
   const forbidden = newPageStorage(() => {
     throw new DOMException('Forbidden', 'SecurityError')
   })
@@ -97,7 +97,7 @@ test('the second phone shows that a coworker tapped first, until the note is dis
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))
 })
 
-test("a link that was turned off shows the office's number and what was never sent", async () => {
+test('a link that was turned off shows the office’s number and what was never sent', async () => {
   const { office, crewDay } = await openPage()
   office.isEnded = true
   checkIn('Arrived')

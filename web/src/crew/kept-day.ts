@@ -17,7 +17,8 @@ const prefix = 'crew-day:'
 const storedSchema = z.object({ view: crewDayViewSchema, readAt: z.number() })
 
 /**
- * How far the phone's clock is ahead of the office's, in milliseconds. Negative if it is behind.
+ * How far the phone's clock is ahead of the server's, in milliseconds. Negative if it is behind, 0
+ * without a stored day.
  */
 export const aheadOf = (day: KeptDay | null): number => (day ? day.readAt - day.view.now : 0)
 

@@ -34,7 +34,7 @@ test('the crew’s page can’t undo an update from another phone', () => {
   expect(shownProgress(ours, [own], clock).arrived).toMatchObject({ own, isWaiting: false })
 })
 
-test("a step that the office already has isn't shown as waiting", () => {
+test('a step that the office already has isn’t shown as waiting', () => {
   const known = { ...noProgress, done: new Date(start - 60 * second) }
   const waiting = pressed({ kind: 'done', quoteId })
   expect(shownProgress(known, [waiting], clock).done).toMatchObject({ isWaiting: false })

@@ -15,7 +15,7 @@ export type ShownProgress = Record<Step | 'late', ShownCheckIn | null>
 /**
  * The progress of a job: the office's data and the updates that still wait on this phone.
  * @param kept this phone's updates about the job, in order
- * @param clock the time on the phone's clock, and how far it is ahead of the office's, in
+ * @param clock the time on the phone's clock, and how far it is ahead of the server's, in
  * milliseconds
  */
 export function shownProgress(

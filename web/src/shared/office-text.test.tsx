@@ -28,7 +28,7 @@ const lines = (html: Element) =>
     textContent.replaceAll(/\s+/g, ' ').trim(),
   )
 
-it('a page shows the built-in hours until the office’s settings are read', () => {
+it('a page shows the built-in hours before the office’s settings are read', () => {
   expect(lines(shown())).toEqual(['Mon–Sat 8am–6pm', 'Mon-Sat 8am-6pm', promise, 'Mon–Sat 8am–6pm'])
 })
 

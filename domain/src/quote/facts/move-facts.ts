@@ -26,7 +26,7 @@ export type MoveFacts = z.output<typeof moveFactsSchema>
 /** Answers about a move that the office or the customer gave after the request was sent. */
 export const storedFactsSchema = z.extend(moveFactsSchema, {
   by: z.enum(['office', 'customer']),
-  /** Email address of the coworker; null for a customer. */
+  /** Email address of the coworker who entered the answers; null for a customer. */
   by_email: textOrNull,
   updated_at: instantSchema,
 })

@@ -9,7 +9,7 @@ test('notes without answers are exactly what was typed', () => {
   expect(notesWithDetails(null, unanswered)).toBeNull()
 })
 
-test("answers are stored below the customer's own text, one per line", () => {
+test('answers are stored below the customer’s own text, one per line', () => {
   const details = { ...unanswered, stairs: 'Two flights', special_items: 'upright piano' }
   expect(notesWithDetails('Ring twice.', details)).toBe(
     'Ring twice.\n\nStairs: Two flights\nSpecial items: upright piano',
@@ -17,7 +17,7 @@ test("answers are stored below the customer's own text, one per line", () => {
   expect(notesWithDetails(null, details)).toBe('Stairs: Two flights\nSpecial items: upright piano')
 })
 
-test("a home size that wasn’t chosen isn't an answer", () => {
+test('a home size that wasn’t chosen isn’t an answer', () => {
   expect(moveDetailsSchema.parse({ home_size: null })).toEqual(unanswered)
   const details = moveDetailsSchema.parse({ home_size: '2 bedrooms', stairs: 'One flight' })
   expect(notesWithDetails(null, details)).toBe('Home size: 2 bedrooms\nStairs: One flight')

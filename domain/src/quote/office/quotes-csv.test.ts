@@ -11,7 +11,7 @@ const quote = exampleQuote({
 })
 const cell = (of: Partial<Quote>, title: string) => quoteCsvRow(of)[quoteCsvColumns.indexOf(title)]
 
-test("an exported row has the office's date, semicolons instead of commas, and a cell for each column", () => {
+test('an exported row has the office’s date, semicolons instead of commas, and a cell for each column', () => {
   expect(quoteCsvRow(quote)).toHaveLength(quoteCsvColumns.length)
   expect(cell(quote, 'Date')).toBe('2026-11-19')
   expect(cell(quote, 'From')).toBe('1420 Kenyon St NW; Apt 3; Washington; DC')

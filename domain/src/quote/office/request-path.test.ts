@@ -18,6 +18,6 @@ test.each([
     '/admin/quotes/__all__',
     `/admin/quotes/${'a'.repeat(129)}`,
   ],
-])("%s isn't a request’s page", (path) => {
+])('%s isn’t a request’s page', (path) => {
   expect(requestIdIn(path)).toBeNull()
 })

@@ -45,7 +45,7 @@ test('the current saved view is marked, and none for other filters', () => {
   expect(currentAt('/admin?view=closed')).toEqual(['Closed'])
 })
 
-test("one saved view is marked on a page that doesn't know the current day yet", () => {
+test('one saved view is marked on a page that doesn’t know the current day yet', () => {
   const shown = deskFiltersFromParams(new URLSearchParams())
   expect(savedViews(null).filter((view) => isSavedView(view, shown))).toHaveLength(1)
 })

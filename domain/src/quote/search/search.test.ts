@@ -57,7 +57,7 @@ describe('the search box finds a quote', () => {
   })
 })
 
-describe("the search box doesn't find a quote", () => {
+describe('the search box doesn’t find a quote', () => {
   it.each([noEmailAddress, 'no-email', 'no-email.invalid'])(
     'of a caller without email by %j',
     (typed) => {

@@ -26,7 +26,12 @@ import { log } from '../../platform/log.ts'
 import { runChange, type ChangeContext } from '../../platform/run-change.ts'
 import { renewLinks } from './renew-links.ts'
 import { endLinksOf } from '../../people/end-links.ts'
-import { findRunning, findSentBy, invitationPathOf, isInOffice } from '../../people/invitations.ts'
+import {
+  findRunning,
+  findInvitationsSentBy,
+  invitationPathOf,
+  isInOffice,
+} from '../../people/invitations.ts'
 import { listPeople, type ListPorts } from '../../people/list-people.ts'
 import { previewRemoval } from '../../people/preview-removal.ts'
 import {
@@ -161,7 +166,7 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
   if (!admins.includes(uid)) throw refuse('not_in')
   // `auth_time` has whole seconds, so sign-ins of the current second are refused, too.
   const nextSecond = Math.floor(now.getTime() / 1000) + 1
-  const sent = await findSentBy(uid, { db, transaction })
+  const sent = await findInvitationsSentBy(uid, { db, transaction })
   await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
   const over = [db.doc(rolePath(uid)), db.doc(invitationPathOf(email)), ...sent]
   for (const reference of over) transaction.delete(reference)

@@ -2,7 +2,7 @@ import { isMailable } from '@moving/domain/account/email'
 import { adminRole } from '@moving/domain/account/role'
 import { collections, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
-import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
+import { findRunning, findInvitationsSentBy, invitationPathOf } from '../../people/invitations.ts'
 import { requireOwnSignInMethods } from '../office-guard.ts'
 import type { QueuedMail } from '../../mail/outbox/mail-record.ts'
 import { readAdmins, recordPeopleAction, type At } from './record-people-action.ts'
@@ -31,7 +31,7 @@ export async function prepareJoining(
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
   // This person may have been a member before. The invitations that they sent at that time would
   // become valid again.
-  const sent = await findSentBy(uid, at)
+  const sent = await findInvitationsSentBy(uid, at)
   return () => {
     for (const reference of [stored.ref, ...sent]) transaction.delete(reference)
     transaction.set(db.doc(rolePath(uid)), { user_id: uid, role: adminRole })

@@ -2,7 +2,7 @@ import { collections, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { refusedCode } from '../identity-toolkit.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
-import { findSentBy } from '../../people/invitations.ts'
+import { findInvitationsSentBy } from '../../people/invitations.ts'
 import type { Caller } from '../../platform/caller.ts'
 import {
   enqueueAll,
@@ -34,7 +34,7 @@ export async function leaveOffice(
     if (others.length === 0) {
       throw refusedCode('last-admin', 'You’re the only one in the office. Invite someone first.')
     }
-    const sent = await findSentBy(uid, at)
+    const sent = await findInvitationsSentBy(uid, at)
     for (const reference of [db.doc(rolePath(uid)), ...sent]) transaction.delete(reference)
     const entry = {
       act: 'left',

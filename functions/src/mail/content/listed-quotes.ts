@@ -33,7 +33,7 @@ export function quoteLine(
 ): string {
   const number = `#${quoteNumber(id)}`
   if (quote === 'deleted') return `${number} · deleted since`
-  if (quote === 'unreadable') return `${number} · cannot be read`
+  if (quote === 'unreadable') return `${number} · can’t be read`
   return [number, singleLine(quote.name, 40), ...describe(quote)].join(' · ')
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { safeText, singleLine } from './safe-text.ts'
 
-describe("a stranger's text in an email", () => {
-  it("can't change the direction of the text around it", () => {
+describe('a stranger’s text in an email', () => {
+  it('can’t change the direction of the text around it', () => {
     expect(safeText('Ana\u202egro.elpmaxe\u2066@\u2069\u200f')).toBe('Anagro.elpmaxe@')
   })
 

@@ -32,7 +32,7 @@ describe('an attempt to send an email', () => {
     expect(after({ lease: 'theirs' }, { result: 'accepted' })).toMatchObject({ state: 'SENT' })
   })
 
-  it("doesn't count if another worker has the email now and SendGrid didn’t accept it", () => {
+  it('doesn’t count if another worker has the email now and SendGrid didn’t accept it', () => {
     expect(after({ lease: 'theirs' }, refusedNow)).toBeNull()
     expect(after({ lease: 'mine' }, refusedNow)).toMatchObject({ state: 'RETRY' })
   })

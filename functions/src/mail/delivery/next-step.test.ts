@@ -22,7 +22,7 @@ describe('an email', () => {
     },
   )
 
-  it("that isn't due stays with the worker that has it", () => {
+  it('that isn’t due stays with the worker that has it', () => {
     const later = mail('SENDING', { due_at: minutes(1) })
     expect(nextStep(later, minutes(0.5), silent)).toEqual({ step: 'wait', until: minutes(1) })
   })
@@ -52,7 +52,7 @@ describe('an email without a response from SendGrid', () => {
   const unknown = (over: MailPatch = {}) => mail('UNKNOWN', over)
   const reported = (at: Date) => ({ webhookOn: true, newestEventAt: at })
 
-  it("isn't resent to a customer while SendGrid’s reports may be late", () => {
+  it('isn’t resent to a customer while SendGrid’s reports may be late', () => {
     for (const hour of [1, 12, 70]) {
       expect(nextStep(unknown(), hours(hour), silent).step).toBe('move')
     }

@@ -4,7 +4,11 @@ import { pages } from '@moving/domain/pages'
 import { collections } from '@moving/domain/paths'
 import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
-import { describeWatchMoment, spikeAdvice, usualText } from '@moving/domain/watch/describe-watch'
+import {
+  describeWatchMoment,
+  spikeAdvice,
+  describeUsualRate,
+} from '@moving/domain/watch/describe-watch'
 import type { WatchRule } from '@moving/domain/watch/watch'
 import { millisecondsInDay } from 'date-fns/constants'
 import { button, paragraph, steps, type MailContent } from '../content/mail-content.ts'
@@ -78,7 +82,7 @@ function alarmContent(alarm: Alarm, siteOrigin: string): MailContent {
     preview: outage,
     heading,
     blocks: [
-      paragraph(`${outage} ${usualText(rule, alarm)}`),
+      paragraph(`${outage} ${describeUsualRate(rule, alarm)}`),
       paragraph(`Please try it: ${quoteUrl}`),
       tryIt,
       steps(

@@ -65,7 +65,7 @@ describe.each(composedKinds)('the email of the kind %s', (kind) => {
     expect(greetings).toEqual(greeted.includes(kind) ? ['Hi Maya,'] : [])
   })
 
-  it('links to the customer’s page with a key, also if the move is in an account', async () => {
+  it('links to the customer’s page with a key, even if the move is in an account', async () => {
     const quote = exampleQuote({ user_id: 'maya', estimate_amount: 1250, status: 'scheduled' })
     const { text, to } = await composeExample(kind, { quote })
     if (to !== quote.email) return

@@ -44,7 +44,7 @@ it('the email about late calls lists each customer, the number to call, and the 
 it('the email about late calls lists an unreadable request with its number', () => {
   const unreadable = { ...request, quote: 'unreadable' as const, promisedBy: null }
   const { blocks } = lateContent([unreadable], 'https://moving.example/admin/calls', false)
-  expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · cannot be read'] })
+  expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · can’t be read'] })
 })
 
 it('the email about late calls has no line breaks or direction marks that a customer typed', () => {

@@ -10,8 +10,8 @@ import { addressCounterId, countIn, countOne, hourCounterId } from '../outbox/ra
 import { toCustomer } from './email-kind.ts'
 
 /**
- * To the customer: a link that was requested on /move, or a replacement for a former coworker's
- * link.
+ * To the customer: the link that they requested on /move, or a new link because a coworker who left
+ * had created the previous one.
  */
 export const linkEmail = toCustomer({
   /** Like the confirmation of a request, this email doesn't repeat text from the form. */

@@ -67,9 +67,9 @@ const hasteNotice = 'The form was filled in unusually fast: autofill or a bot.'
 function unreadableContent(quoteId: string, url: string): MailContent {
   const number = quoteNumber(quoteId)
   return {
-    subject: `Quote request #${number}: cannot be read`,
-    preview: 'A request came in that the website cannot read',
-    heading: 'Quote request: cannot be read',
+    subject: `Quote request #${number}: can’t be read`,
+    preview: 'A request came in that the website can’t read',
+    heading: 'Quote request: can’t be read',
     blocks: [
       paragraph(
         `We couldn’t read quote #${number}. Nothing is lost: it’s on the Admin Dashboard, marked as unreadable.`,

@@ -30,7 +30,7 @@ export const replyEmail: EmailKind = {
     const more = others.length > 0 ? `, and ${others.length} more` : ''
     const news = first === undefined ? 'a message' : `${describeReply(first)}${more}`
     const content = {
-      subject: `Quote #${number}: ${name}: ${news}`,
+      subject: `Quote #${number}, ${name}: ${news}`,
       preview: `${phone} · ${day}`,
       heading: `${name}: ${news}`,
       blocks: [

@@ -86,7 +86,7 @@ it('the email “on the way” gives the crew’s first report, its last delay a
     expect(text).toContain('8–9 AM')
   }))
 
-it('the email about a delay gives the last one, and when it was reported', () =>
+it('the email about a delay has the latest delay, and when it was reported', () =>
   inEveryDayEmail('running_late', (text, { late }) => {
     if (late === null) return expect(text).not.toMatch(/running about|as of/)
     expect(text).toContain(lateBy(late.minutes))

@@ -22,7 +22,7 @@ describe('a digest email of new requests', () => {
   })
 
   it.each(digestClasses)(
-    'of %s is found by its id, also its later parts and resent ones',
+    'of %s is found by its id, and so are its later parts and resent emails',
     (name) => {
       const { id } = digestSlot(name, now)
       const part = digestPartId(id, 12)

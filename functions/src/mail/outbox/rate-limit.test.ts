@@ -74,7 +74,7 @@ describe('the counters of emails', () => {
     )
   })
 
-  it('start again at midnight in Washington, also when clocks change', () => {
+  it('start again at midnight in Washington, even when clocks change', () => {
     const id = (text: string) => addressCounterId('guest', 'ana@example.com', at(text))
     expect(id('2026-11-21T04:59:00Z')).toBe(id('2026-11-20T15:00:00Z'))
     expect(id('2026-11-21T05:00:00Z')).not.toBe(id('2026-11-20T15:00:00Z'))

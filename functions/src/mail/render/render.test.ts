@@ -86,7 +86,7 @@ it('emails show a customer’s phone number in one format, however it was typed'
 })
 
 describe('the email that confirms a request', () => {
-  it("has the next steps, the request's number, the phone number and the time of our call", () => {
+  it('has the next steps, the request’s number, the phone number and the time of our call', () => {
     const text = renderText(acknowledge(quote))
     expect(text).toContain('We’ll call you by 10:15 AM Eastern Time today.')
     expect(text).toContain('What happens next')
@@ -123,7 +123,7 @@ describe('the email that confirms a request', () => {
     expect(`${subject}${text}`).not.toContain('evil')
   })
 
-  it("doesn't promise a call that was made already, and apologizes for an overdue one", () => {
+  it('doesn’t promise a call that was made already, and apologizes for an overdue one', () => {
     const byPhone = renderText(acknowledge(quote, { ...promised, is_by_phone: true }))
     expect(byPhone).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
@@ -179,7 +179,7 @@ describe('the email about an estimate', () => {
   })
 })
 
-describe("the email about a customer's actions", () => {
+describe('the email about a customer’s actions', () => {
   it('has the edited fields, before and after, and the messages', async () => {
     const { subject, text } = await composeExample('reply', { text: 'A piano\nNo elevator' })
     expect(subject).toContain('Maya Thompson: Asks to change the request')
@@ -195,7 +195,7 @@ describe('the footer of emails', () => {
     review_links: [{ label: 'Google', url: 'https://g.page/potomac?a=b&c=d' }],
   }
 
-  it('has the facts about the company that are filled in, and leaves out the others', async () => {
+  it('has only the facts about the company that are filled in', async () => {
     const html = await renderHtml(content, company)
     expect(html).toContain('Potomac &amp; Movers LLC<br/>USDOT No. 1234567<br/><a')
     expect(html).toContain('href="https://g.page/potomac?a=b&amp;c=d">Google</a>')

@@ -4,7 +4,7 @@ import { outcomeOfNetworkError, outcomeOfStatus, retryAfterMs } from './send-out
 const now = new Date('2026-11-20T15:00:00Z')
 const result = (status: number) => outcomeOfStatus(status, undefined, now).result
 
-describe("SendGrid's response to an email", () => {
+describe('SendGrid’s response to an email', () => {
   it('with status 202 means accepted', () => {
     expect(result(202)).toBe('accepted')
   })

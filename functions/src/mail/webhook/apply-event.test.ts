@@ -25,7 +25,7 @@ describe('SendGrid’s report about an email', () => {
     expect(applyEvent(once, event('delivered'), now)).toBeNull()
   })
 
-  it('changes nothing if it is older than the stored one', () => {
+  it('changes nothing if it is older than the stored event', () => {
     const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
     expect(applyEvent(bounced, event('deferred', seconds - 60), now)).toBeNull()
     expect(bounced.problem).toBe('bounced')

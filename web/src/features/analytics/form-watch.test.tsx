@@ -9,11 +9,12 @@ import { FormWatch } from './form-watch.tsx'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
-it.each<[WatchVerdict, boolean]>([
-  ['spike', true],
-  ['silent', true],
-  ['usual', false],
-])('Analytics links to the quote form if the form is %s: %s', (verdict, isLinked) => {
+it.each<[WatchVerdict, 'links' | 'doesn’t link']>([
+  ['spike', 'links'],
+  ['silent', 'links'],
+  ['usual', 'doesn’t link'],
+])('for the verdict “%s”, Analytics %s to the quote form', (verdict, links) => {
+  const isLinked = links === 'links'
   const counts = {
     visit_count: 3012,
     since: now,

@@ -80,7 +80,9 @@ export function AuthCard({
 
 type WithGoogleProps = Pick<AuthCardProps, 'progress' | 'destination'>
 
-/** Signs in with a Google window, or with a redirect if the browser blocks windows. */
+/**
+ * A button that signs in with a Google window, or with a redirect if the browser blocks windows.
+ */
 function SignInWithGoogle({ progress, destination }: WithGoogleProps) {
   const [isBusy, setIsBusy] = useState(false)
   const start = async () => {

@@ -20,8 +20,8 @@ interface ConfirmEmailFormProps extends LinkFormProps {
 }
 
 /**
- * Confirms an email address with two proofs: the link proves access to the mailbox, and the
- * password or Google proves access to the account. Another person may have signed up with this
+ * A form that confirms an email address with two proofs: the link proves access to the mailbox, and
+ * the password or Google proves access to the account. Another person may have signed up with this
  * email address.
  */
 export function ConfirmEmailForm(props: ConfirmEmailFormProps) {

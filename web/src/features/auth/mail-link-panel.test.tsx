@@ -72,7 +72,7 @@ test('an emailed link can be tried again if there was no network', async () => {
   expect(await screen.findByText(/For rosa@example\.com/)).toBeTruthy()
 })
 
-test("a new password that couldn't be saved stays in its field", async () => {
+test('a new password that couldn’t be saved stays in its field', async () => {
   readLink.mockResolvedValue('rosa@example.com')
   finishReset.mockRejectedValue(problem('functions/unavailable'))
   open('resetPassword')
@@ -93,7 +93,7 @@ test('a link that was used while its form was open asks for a new one', async ()
   expect(onResetAgain).toHaveBeenCalledTimes(1)
 })
 
-test("Google doesn't confirm an account that has a password too", async () => {
+test('Google doesn’t confirm an account that has a password too', async () => {
   readLink.mockResolvedValue('rosa@example.com')
   confirmEmail.mockRejectedValue(problem('other-ways-in'))
   open('verifyEmail')

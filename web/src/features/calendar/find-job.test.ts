@@ -10,7 +10,7 @@ const dayWith = (jobs: CalendarJob[], carried: CalendarJob[]) => ({
   ...{ jobs, carried },
 })
 
-test('a move in the calendar is found on its own day first, then on the day after, and next to the calendar', () => {
+test('a move is looked up on its own day, then on the next day, then in the lists next to the calendar', () => {
   const [own, rest] = [exampleJob({ id: 'night' }), exampleJob({ id: 'night' })]
   const waiting = exampleJob({ id: 'yes' })
   const attention = { withoutCrew: [], accepted: [waiting] }

@@ -50,7 +50,7 @@ test('a move’s dialog shows crew, arrival, movers and hours, and links to the 
   expect(open()?.getAttribute('href')).toBe(`/admin/quotes/${quote.id}`)
 })
 
-test('the dialog of a move whose request was deleted says only when the booking is removed', () => {
+test('the dialog of a move whose request was deleted says when the booking is removed, and doesn’t offer to reschedule it', () => {
   show({ booking })
   expect(screen.getByText(/the booking leaves the calendar overnight/)).toBeDefined()
   expect(acts()).not.toContain('Reschedule')

@@ -107,7 +107,7 @@ test('Find searches from two letters on, and once for fast typing', async () => 
   expect(searches.map(({ word }) => word)).toEqual(['may'])
 })
 
-test("a late response in Find doesn't replace a newer one", async () => {
+test('a late response in Find doesn’t replace a newer one', async () => {
   type('ma')
   await pass(150)
   type('maya')
@@ -144,7 +144,7 @@ test('arrow keys in Find choose a request, and Enter opens its page', async () =
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test("Enter in Find doesn't open a result of an earlier search", async () => {
+test('Enter in Find doesn’t open a result of an earlier search', async () => {
   await find('ma', [mara])
   type('maya')
   press('Enter')

@@ -1,5 +1,5 @@
 import { emailLinkOf } from '@moving/domain/move/email-change'
-import { moveNameOf, type MoveName, ownMovePathFor } from '@moving/domain/move/move-key'
+import { moveReferenceOf, type MoveReference, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { AnyView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
@@ -50,9 +50,9 @@ interface MoveProps {
 export function Move({ OwnersGuard }: MoveProps) {
   const hash = useNamingHash()
   const emailLink = useMemo(() => emailLinkOf(hash), [hash])
-  const name = useMemo(() => moveNameOf(hash), [hash])
+  const move = useMemo(() => moveReferenceOf(hash), [hash])
   if (emailLink !== null) return <EmailLinkPage key={hash} link={emailLink} />
-  if (name !== null) return <NamedMove key={hash} name={name} OwnersGuard={OwnersGuard} />
+  if (move !== null) return <LinkedMove key={hash} move={move} OwnersGuard={OwnersGuard} />
   // An incomplete link counts as a link that doesn't work.
   return <AskForLink isGone={names(hash)} />
 }
@@ -68,17 +68,17 @@ function useNamingHash(): string {
   return hash
 }
 
-function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
-  const { view, problem, heardAt, reload, acts } = useMove(name)
-  useOpened(name, view)
+function LinkedMove({ move, OwnersGuard }: MoveProps & { move: MoveReference }) {
+  const { view, problem, heardAt, reload, acts } = useMove(move)
+  useOpened(move, view)
   // Starts loading the code while the move is read.
   useEffect(() => OpenMove.preload(), [])
   if (problem === 'gone') return <AskForLink isGone />
-  if (problem === 'signed-out') return <SignInFirst name={name} />
+  if (problem === 'signed-out') return <SignInFirst move={move} />
   if (view !== undefined) {
     return (
       <>
-        {'quote_id' in name && <OwnersGuard />}
+        {'quote_id' in move && <OwnersGuard />}
         {'family' in view ? (
           <FamilyMove view={view} acts={acts} />
         ) : (
@@ -111,19 +111,19 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Stores once that a person used a page with its details visible. A failure is ignored. */
-function useOpened(name: MoveName, view: AnyView | undefined) {
+function useOpened(move: MoveReference, view: AnyView | undefined) {
   const isShown = view !== undefined && 'details' in view && view.details !== null
   useEffect(() => {
     if (!isShown) return
     return watchGesture(() => {
-      answerMove(name, { act: 'opened' }).catch(() => {})
+      answerMove(move, { act: 'opened' }).catch(() => {})
     })
-  }, [name, isShown])
+  }, [move, isShown])
 }
 
 /** Asks the user to sign in for a page that an account opened. The sign-in returns to that page. */
-function SignInFirst({ name }: { name: MoveName }) {
-  const from = 'quote_id' in name ? ownMovePathFor(name.quote_id) : pages.move
+function SignInFirst({ move }: { move: MoveReference }) {
+  const from = 'quote_id' in move ? ownMovePathFor(move.quote_id) : pages.move
   return (
     <>
       <PageTitle>Your Move</PageTitle>

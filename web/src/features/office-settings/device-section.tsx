@@ -22,7 +22,7 @@ export function DeviceSection() {
   )
 }
 
-/** Turns single-key shortcuts on and off on this device (WCAG 2.1.4). */
+/** A checkbox that turns single-key shortcuts on and off on this device (WCAG 2.1.4). */
 function ShortcutSwitch() {
   const isOn = useShortcutsOn()
   return (

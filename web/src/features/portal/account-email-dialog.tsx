@@ -20,7 +20,7 @@ const refusals: Record<string, string> = {
   'email-not-verified': 'Confirm your current email first, with the link in our email.',
 }
 
-/** Sends a link to a new address of the account. */
+/** A dialog that sends a link to a new address of the account. */
 export function AccountEmailDialog({
   email: known,
   onClose,

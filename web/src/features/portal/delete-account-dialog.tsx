@@ -22,7 +22,10 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Deletes the account after its owner has signed in again. Mount it only while it is open. */
+/**
+ * A dialog that deletes the account after its owner has signed in again. Mount it only while it is
+ * open.
+ */
 export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
   const [auth, db] = [useAuth(), useFirestore()]
   const formId = useId()

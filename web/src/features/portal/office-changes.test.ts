@@ -28,12 +28,12 @@ describe('a change of a quote by the office', () => {
     )
   })
 
-  it("isn't announced if only automatic fields have changed", () => {
+  it('isn’t announced if only automatic fields have changed', () => {
     const after = reading({ admin_notes: null, estimate_amount: null, updated_at: new Date() })
     expect(officeChanges([reading()], [after])).toEqual([])
   })
 
-  it("isn't announced for a quote that is new in the list, or unreadable", () => {
+  it('isn’t announced for a quote that is new in the list, or unreadable', () => {
     expect(officeChanges([], [reading()])).toEqual([])
     const broken: QuoteReading = { readable: false, id: quote.id, problems: ['status'] }
     expect(officeChanges([reading()], [broken])).toEqual([])

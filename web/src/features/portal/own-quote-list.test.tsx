@@ -44,12 +44,12 @@ const listed = {
 }
 
 test.each([
-  ['no request has the email', true, []],
-  ['other requests with the email are unknown', false, undefined],
-  ['there are such requests', false, [listed]],
-])('the dashboard’s empty list, while %s, says “No quotes yet”: %s', async (_, isShown, others) => {
+  ['says', 'no other request has the email', []],
+  ['doesn’t say', 'other requests with the email are unknown', undefined],
+  ['doesn’t say', 'there are such requests', [listed]],
+])('the dashboard’s empty list %s “No quotes yet” if %s', async (verdict, _, others) => {
   show(0, others)
-  if (isShown) expect(await screen.findByText('No quotes yet')).toBeTruthy()
+  if (verdict === 'says') expect(await screen.findByText('No quotes yet')).toBeTruthy()
   else expect(screen.queryByText('No quotes yet')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import type { MoveName } from '@moving/domain/move/move-key'
+import type { MoveReference } from '@moving/domain/move/move-key'
 import {
   cardViewsSchema,
   moveViewSchema,
@@ -23,7 +23,7 @@ import {
  */
 export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promise<MoveView> {
   const token = await currentUser?.getIdToken()
-  const move: MoveName = { quote_id: quoteId }
+  const move: MoveReference = { quote_id: quoteId }
   return moveViewSchema.parse(await callPublic(callables.readMove, { move }, token))
 }
 

@@ -10,7 +10,7 @@ it('a message for the next page is shown once', () => {
   expect(takeFlash()).toBeNull()
 })
 
-it("a message for the next page isn't replaced by a less specific one", () => {
+it('a message for the next page isn’t replaced by a less specific one', () => {
   leaveFlash({ title: 'Your account is deleted', type: 'success' })
   leaveFlashIfNone({ title: 'You have been signed out', type: 'info' })
   expect(takeFlash()?.title).toBe('Your account is deleted')
@@ -18,7 +18,7 @@ it("a message for the next page isn't replaced by a less specific one", () => {
   expect(takeFlash()?.title).toBe('You have been signed out')
 })
 
-it("stored data that isn't a message is ignored", () => {
+it('stored data that isn’t a message is ignored', () => {
   sessionStorage.setItem('flash', '{')
   expect(takeFlash()).toBeNull()
 })

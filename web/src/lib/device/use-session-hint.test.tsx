@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the header shows who is signed in, also after a change in a different tab', () => {
+test('the header shows who is signed in, even after a change in a different tab', () => {
   const Name = () => <>{useSessionHint()?.name ?? 'nobody'}</>
   const { container } = render(<Name />)
   act(() => rememberSession({ name: 'maya', role: null }))

@@ -7,7 +7,7 @@ test('a direct visit to the quote page fills in no addresses', () => {
   expect(routeDraft()).toBeUndefined()
 })
 
-test('addresses from the home page are filled in without spaces around them, also if the form is rendered twice', () => {
+test('addresses from the home page are filled in without spaces around them, even if the form is rendered twice', () => {
   keepRouteDraft({ from: ' 1420 Kenyon St NW ', to: 'Arlington' })
   expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington' })
   expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington' })

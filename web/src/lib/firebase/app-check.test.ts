@@ -59,7 +59,7 @@ describe('App Check', () => {
     expect(tokensTo('firebaseappcheck')).not.toEqual([])
   })
 
-  it("isn't used if no site key is set", async () => {
+  it('isn’t used if no site key is set', async () => {
     await useFirebase()
     expect(tokensTo('firestore')).toEqual([null])
     expect(tokensTo('cloudfunctions')).toEqual([null])

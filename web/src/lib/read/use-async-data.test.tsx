@@ -70,7 +70,7 @@ describe('data that a page reads', () => {
     expect(result.current).toMatchObject({ data: 'the whole', isFetching: false })
   })
 
-  it("isn't read without a key", () => {
+  it('isn’t read without a key', () => {
     const { result, subscribe } = world({ key: null })
     expect(subscribe).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ status: 'loading', isFetching: false })

@@ -30,13 +30,13 @@ it('starting the form is recorded once per session, with the session of visits a
   expect(sessionOfRequest()).toBe(sessionStorage.getItem('visitor_session_id'))
 })
 
-it("starting the form isn't recorded for an admin", () => {
+it('starting the form isn’t recorded for an admin', () => {
   rememberSession({ name: 'dana', role: 'admin' })
   recordFormStart()
   expect(bodies).toEqual([])
 })
 
-it("starting the form isn't recorded for a visitor who opted out of tracking", () => {
+it('starting the form isn’t recorded for a visitor who opted out of tracking', () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   recordFormStart()
   expect(bodies).toEqual([])

@@ -49,7 +49,7 @@ it('an error is reported once per session, without its message or the URL’s fr
   expect(body).not.toMatch(/maya|No entry|It failed|ThisKey/)
 })
 
-it('at most five errors are reported until the page is reloaded', async () => {
+it('a page reports at most five errors', async () => {
   const calls = Array.from({ length: 9 }, (_, row) => [failed('aborted', row)])
   expect(await reported(...calls)).toHaveLength(5)
 })

@@ -45,7 +45,7 @@ describe('sending a visit', () => {
     return call
   }
 
-  it('stores it only once, with the server’s time, also if the page is left', async () => {
+  it('stores it only once, with the server’s time, even if the page is left', async () => {
     const call = answer(200)
     await createByRest(target, 'visitors/abc', { page_url: 'https://x.test/', referrer: null })
     const [url, options] = call.mock.calls[0] ?? []

@@ -116,7 +116,7 @@ describe('no visit is sent', () => {
     },
   )
 
-  it('for an admin, also if the role becomes known only within the second', async () => {
+  it('for an admin, even if the role becomes known only within the second', async () => {
     let isAdmin = false
     const { go, stored } = setUp({ isAdmin: () => isAdmin })
     go('/')
@@ -146,7 +146,7 @@ it('the pages of a visitor who opted out of tracking count without a session', a
   expect(new Set(stored.map((visit) => visit.session_id)).size).toBe(2)
 })
 
-describe("a visit that couldn't be stored", () => {
+describe('a visit that couldn’t be stored', () => {
   it('is logged, and retried once with the same id', async () => {
     const tried: string[] = []
     const { go, log } = setUp({

@@ -52,7 +52,7 @@ it('a chart has a name, a sentence that says what it shows, and a table with the
   ])
 })
 
-it('a chart’s slider reads a point to screen readers, the last one first', async () => {
+it('a chart’s slider reads a point to screen readers, starting with the last point', async () => {
   show(chart)
   const slider = await screen.findByRole('slider', { name: 'Calls by week' })
   expect(slider.getAttribute('aria-valuetext')).toBe('November 23 – 29: On time 5, Late 0; 5 of 5')

@@ -22,7 +22,7 @@ interface NewEmailDialogProps {
   onClose: () => void
 }
 
-/** Sends a link to a new address; mounted while it is open. */
+/** A dialog that sends a link to a new address. Mount it only while it is open. */
 export function NewEmailDialog(props: NewEmailDialogProps) {
   const { known, about, send, isSending, problem, onClose } = props
   const formId = useId()

@@ -78,7 +78,8 @@ interface PriceListProps {
 }
 
 /**
- * Adds a charge from the price list as a line. Hidden until the office has entered a price list.
+ * Fields that add a charge from the price list as a line. Hidden until the office has entered a
+ * price list.
  */
 function FromThePriceList({ prices, rate, onAdd }: PriceListProps) {
   const [chosen, setChosen] = useState('')

@@ -17,7 +17,7 @@ const note = (isLive: boolean) => (
 )
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test("a lost connection is shown after two seconds until it is back, and a shorter gap isn't", async () => {
+test('a lost connection is shown after two seconds until it is back, and a shorter gap isn’t', async () => {
   const { container, rerender } = render(note(false))
   await pass(1_999)
   rerender(note(true))

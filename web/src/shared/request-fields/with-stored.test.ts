@@ -5,7 +5,7 @@ import { withStored } from './with-stored.ts'
 
 const opened = correctionValues(exampleQuote())
 
-it('a form keeps typed values, and shows the others as a coworker has stored them meanwhile', () => {
+it('a form keeps typed values, and shows the other values as a coworker has stored them meanwhile', () => {
   const stored = { ...opened, phone: '(202) 555-0111', notes: 'Third floor' }
   const typed = { ...opened, phone: '(202) 555-0199', to_address: 'Elm St 4, Arlington, VA' }
   expect(withStored(typed, opened, stored)).toEqual({

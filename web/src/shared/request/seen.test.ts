@@ -36,7 +36,7 @@ beforeEach(() => {
 const found = (seen: Seen) => (typeof seen === 'string' ? seen : seen())
 const seen = (shown: Parameters<typeof seenWith>[1]) => found(seenWith({} as Firestore, shown))
 
-test('a form that shows what is stored has seen the last log entry', async () => {
+test('a form that shows what is stored sends the last log entry as the last one seen', async () => {
   expect(lastId).toMatch(/^found/)
   expect(await seen({ quote })).toBe(lastId)
   expect(await seen({ quote, booking, facts: emptyFacts })).toBe(lastId)
@@ -46,32 +46,35 @@ test('a form that shows what is stored has seen the last log entry', async () =>
 })
 
 test.each([
-  ['another phone number', { quote: { ...quote, phone: '(202) 555-0199' } }],
+  ['a different phone number', { quote: { ...quote, phone: '(202) 555-0199' } }],
   ['no booking', { quote, booking: null }],
-  ['another crew', { quote, booking: { ...booking, crew: 'CrewA000000000000000' } }],
-  ['another answer', { quote, facts: { ...emptyFacts, stairs: 'No stairs' } }],
-])('a form that shows %s hasn’t seen the last log entry', async (_, shown) => {
+  ['a different crew', { quote, booking: { ...booking, crew: 'CrewA000000000000000' } }],
+  ['a different answer', { quote, facts: { ...emptyFacts, stairs: 'No stairs' } }],
+])('a form that shows %s sends “outdated” as the last entry seen', async (_, shown) => {
   expect(await seen(shown)).toBe('outdated')
 })
 
-test('a booking form depends only on the quote’s status and move date', async () => {
+test('a booking form is outdated only if the quote’s status or move date differs', async () => {
   const fields = ['status', 'move_date'] as const
   const shown = { ...quote, phone: '(202) 555-0199' }
   expect(await seen({ quote: shown, booking, fields })).toBe(lastId)
   expect(await seen({ quote: { ...shown, status: 'scheduled' }, booking, fields })).toBe('outdated')
+  expect(await seen({ quote: { ...shown, move_date: '2027-01-04' }, booking, fields })).toBe(
+    'outdated',
+  )
 })
 
-test('a form has seen a request without a log as it was created', async () => {
+test('a form for a request without a log sends “created” as the last entry seen', async () => {
   stored.record = { quote }
   expect(await seen({ quote })).toBe('created')
 })
 
-test('a form has seen an action that the page shows before it is stored', async () => {
+test('a form opened while an action is still being saved sends that action as the last one seen', async () => {
   stored.planned = 'PlannedAction0000001'
   expect(await seen({ quote: { ...quote, status: 'scheduled' } })).toBe(stored.planned)
 })
 
-test('a form hasn’t seen a coworker’s action that was stored after the page’s own', async () => {
+test('a form that shows what is stored sends the last stored entry, even if an action is still being saved', async () => {
   stored.planned = 'PlannedAction0000001'
   expect(await seen({ quote })).toBe(lastId)
 })

@@ -9,5 +9,7 @@ export async function editorName(email: string | null | undefined): Promise<stri
   if (email === null || email === undefined) return 'A coworker'
   if (email === 'customer') return 'The customer'
   if (email === 'crew') return 'The crew'
-  return (await auth()).currentUser?.email === email ? 'You, in another window,' : email
+  return (await auth()).currentUser?.email === email
+    ? 'You, in a different window or on another device,'
+    : email
 }

@@ -4,7 +4,10 @@
  */
 export interface SaveConflict<Value> {
   current: Value
-  /** A coworker's email, 'A coworker', 'The customer', 'The crew', or 'You, in another window,'. */
+  /**
+   * A coworker's email, 'A coworker', 'The customer', 'The crew', or 'You, in a different window or
+   * on another device,'.
+   */
   editor: string
   at: Date | undefined
 }

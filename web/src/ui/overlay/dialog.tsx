@@ -126,7 +126,7 @@ interface ConfirmDialogProps
   onAction: () => void
 }
 
-/** Asks for confirmation of an action that can't be undone. */
+/** A dialog that asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancel, action, isBusy, onAction, ...dialog } = props
   const buttons = { cancel, action, isBusy, onAction, onCancel: dialog.onClose }

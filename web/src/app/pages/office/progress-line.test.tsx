@@ -167,7 +167,7 @@ function workLike(quote: Quote, said: NonNullable<(typeof exampleProgress)[numbe
 }
 
 it.each(exampleProgress)(
-  'the progress of a request has the same wording on each page: %s',
+  'the progress of a request has the same wording on all office pages, and its own on the dashboard: %s',
   async (_, over, stored, office, customer, beside = {}) => {
     const { isByPhone = false, isSuspect = false, booking } = beside
     const quote = quoteAtStage(over)

@@ -48,7 +48,10 @@ const NewEmailPanel = late(
 /** The navigation state from other pages. */
 type AuthState = RedirectState & { newAccount?: NewAccount }
 
-/** Signs users in and up, and handles the links in Firebase Auth's emails (requirements 2.14). */
+/**
+ * The page that signs users in and up, and handles the links in Firebase Auth's emails
+ * (requirements 2.14).
+ */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
   const { search, hash, state } = useLocation() as Location<AuthState | null>

@@ -1,4 +1,4 @@
-import { looksLikeMovePath, moveNameOf, movePathFor } from '@moving/domain/move/move-key'
+import { looksLikeMovePath, moveReferenceOf, movePathFor } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -42,7 +42,7 @@ function MoveLink() {
   // The prerendered page is the same for every URL.
   const isHydrated = useNow() !== null
   if (!isHydrated || !looksLikeMovePath(pathname)) return null
-  const name = moveNameOf(pathname + hash)
+  const name = moveReferenceOf(pathname + hash)
   const isKnown = name !== null && 'key' in name
   return (
     <LinkButton to={isKnown ? movePathFor(name.key) : pages.move} variant="outline" size="lg">

@@ -203,7 +203,7 @@ describe('the page of testimonials', () => {
     }
   })
 
-  test("links to no review site if the owner hasn't entered one", () => {
+  test('links to no review site if the owner hasn’t entered one', () => {
     const { container } = show(TestimonialsPage)
     expect(container.querySelector('figcaption a')).toBeNull()
   })

@@ -76,7 +76,7 @@ test('the Website menu has the same links as the header of public pages', () => 
   }
 })
 
-test("the More menu has the office pages that don't fit into the phone’s bar", () => {
+test('the More menu has the office pages that don’t fit into the phone’s bar', () => {
   show(pages.settings)
   const more = screen.getByRole('navigation', { name: 'More', hidden })
   expect(linksIn(more).map(textOf)).toEqual(labels.slice(4))

@@ -123,7 +123,7 @@ test('the booking dialog chooses no crew if none is free, and a different one if
   expect(dialog.shown()).toEqual(['crew4', '4', ''])
 })
 
-test("choosing a crew fills in its number of people, but doesn't replace a typed one", async () => {
+test('choosing a crew fills in its number of people, but doesn’t replace a typed one', async () => {
   const dialog = await open([given(900, threeMovers)])
   dialog.choose('crew4')
   expect(dialog.shown()[1]).toBe('4')

@@ -5,7 +5,7 @@ import type { Crew, CrewSettings } from '@moving/domain/calendar/crew'
 import { slotOf, type Slot } from '@moving/domain/calendar/crew-day'
 import { axisOf, gridLinesOf, hoursOf, type DayAxis } from '@moving/domain/calendar/day-axis'
 import { describeMinute, minuteOfTimeField } from '@moving/domain/calendar/day-minutes'
-import { officeMinute } from '@moving/domain/office-hours'
+import { formatOfficeDateTime } from '@moving/domain/office-hours'
 import { nextWorkday } from '@moving/domain/opening-days'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { CSSProperties, ReactNode } from 'react'
@@ -229,7 +229,7 @@ function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
 
 function NowLine({ day, axis }: { day: string; axis: DayAxis }) {
   const now = useNow()
-  const [today, time = ''] = now === null ? [] : officeMinute(now).split('T')
+  const [today, time = ''] = now === null ? [] : formatOfficeDateTime(now).split('T')
   const minute = minuteOfTimeField(time) ?? 0
   if (today !== day) return null
   if (minute < axis.from || minute > axis.to) return null

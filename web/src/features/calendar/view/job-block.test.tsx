@@ -56,7 +56,7 @@ it.each([
   expect(badges.filter((badge) => screen.queryByText(badge) !== null)).toEqual(says ? [says] : [])
 })
 
-it('a move in the calendar shows a check once the customer has confirmed the day', () => {
+it('a move in the calendar shows a check if the customer has confirmed the day', () => {
   show({ quote: exampleQuote({ status: 'scheduled' }), booking, isConfirmed: true })
   expect(screen.getByText('Confirmed').querySelector('svg')).not.toBeNull()
 })

@@ -45,7 +45,10 @@ interface LogCallFormProps {
 /** Results that are saved with one click. */
 const atOnce: readonly ContactResult[] = ['no_answer', 'left_message']
 
-/** Logs how a call ended. The other fields appear after “Reached”, or to add a note. */
+/**
+ * A form to log how a call ended. “No answer” and “Left a message” are saved with one click; the
+ * other results and “Add a Note” open more fields.
+ */
 export function LogCallForm(props: LogCallFormProps) {
   const { logging, onLogAtOnce, onSubmit, onClose } = props
   const { conflict } = logging

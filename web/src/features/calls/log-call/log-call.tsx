@@ -27,7 +27,7 @@ interface LogCallProps {
   onClose: () => void
 }
 
-/** Logs a call. Warns if a coworker is calling the customer. */
+/** The form that logs a call, below a warning if a coworker is calling the customer. */
 export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps) {
   const { isSaving, logging, logAtOnce, submit } = useLogCall({
     quote,

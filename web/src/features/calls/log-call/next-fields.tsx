@@ -12,7 +12,7 @@ import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { LogCallFields } from './use-log-call-form.ts'
 
-/** Asks when the office calls next, and about what. */
+/** Fields that ask when the office calls next, and about what. */
 export function NextFields(fields: LogCallFields) {
   const { values, errors, field, chooseNext, openedAt } = fields
   const hasNext = hasNextCall(values)

@@ -14,8 +14,8 @@ import { IconMessage } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 
 /**
- * Sends texts to several crews: on a phone one after another, elsewhere by copying all texts at
- * once.
+ * Buttons that send texts to several crews: on a phone one after another, elsewhere by copying all
+ * texts at once.
  */
 export function CrewTexts({ crews }: { crews: readonly Crew[] }) {
   const isPhone = usePhone()

@@ -32,7 +32,7 @@ it('a request that is newer than all others is announced with its time', () => {
   expect(isNewRequest).toBe(true)
 })
 
-it("a request that moves up or is due again isn't announced", () => {
+it('a request that moves up or is due again isn’t announced', () => {
   const { announcements, isNewRequest } = news([call('a')], [call('a'), call('older', {}, at(-90))])
   expect([announcements, isNewRequest]).toEqual([[], false])
 })
@@ -50,7 +50,7 @@ it('a coworker who starts calling is announced once', () => {
   expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).announcements).toEqual([])
 })
 
-it("the user's own call and a coworker’s old one aren’t announced", () => {
+it('the user’s own call and a coworker’s old one aren’t announced', () => {
   expect(news([call('a')], [call('a', held('dana'))]).announcements).toEqual([])
   expect(news([call('a')], [call('a', held('isaac', -11))]).announcements).toEqual([])
 })

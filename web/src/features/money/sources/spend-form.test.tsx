@@ -49,7 +49,7 @@ it('the Spend form shows what is wrong with a row, focuses its field, and saves 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('removing a row of the Spend form focuses the row before, and empties the last one', async () => {
+it('removing a row of the Spend form focuses the row before, and the last remaining row is emptied', async () => {
   show([
     { source: 'Yelp', cents: 100 },
     { source: 'Google', cents: 200 },

@@ -21,8 +21,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels a request. For a scheduled move, asks the office to cancel it. Mount it only while it is
- * open.
+ * A dialog that cancels a request or, once the move is scheduled, asks the office to cancel it.
+ * Mount it only while it is open.
  */
 export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
   const formId = useId()

@@ -49,7 +49,7 @@ test.each([
   ['one that we talked about since', { view: { call: { reached_at: now.at } } }],
   ['one of a closed request', { view: { closed: { by_customer: true, at: now.at } } }],
   ['a different action', { reply: { kind: 'corrected' } }],
-])("%s doesn't promise an answer", (_, over) => {
+])('%s doesn’t promise an answer', (_, over) => {
   for (const at of ['2026-11-20T15:10:00Z', '2026-11-20T23:00:00Z']) {
     expect(show({ ...over, at })).not.toMatch(/We’ll answer|haven’t answered/)
     cleanup()

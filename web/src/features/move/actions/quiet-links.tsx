@@ -61,7 +61,7 @@ function newAccountOf({ name, email }: MoveDetails): NewAccount {
   return { ...splitName(name), email }
 }
 
-/** Asks the office to delete the customer's data. Mount it only while it is open. */
+/** A dialog that asks the office to delete the customer's data. Mount it only while it is open. */
 function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActions, 'act'>; onClose: () => void }) {
   const { send, isSending, problem } = useMoveAction(acts)
   const ask = async () => {

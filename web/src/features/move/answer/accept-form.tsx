@@ -13,7 +13,7 @@ export interface AcceptFormProps extends Omit<AnswerFormProps, 'onClose'> {
   children?: ReactNode
 }
 
-/** Accepts an estimate. The customer's name is filled in, so that one tap is enough. */
+/** A form that accepts an estimate. The customer's name is filled in, so that one tap is enough. */
 export function AcceptForm({ children, ...props }: AcceptFormProps) {
   const { view, amount, onDone } = props
   // Hourly work doesn't have a final price yet.

@@ -10,7 +10,10 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AnswerEnd, takeFocus, useAnswer, type AnswerFormProps } from './use-answer.tsx'
 
-/** Declines an estimate with a reason, so that the office can make a better offer. */
+/**
+ * A form that declines an estimate. It asks for the reason, so that the office can make a better
+ * offer.
+ */
 export function DeclineForm(props: AnswerFormProps) {
   const { amount, onDone, onClose } = props
   const headingId = useId()

@@ -3,7 +3,7 @@ import { ProblemNote } from '../actions/problem-note.tsx'
 import { useMoveCall } from '../actions/use-move-action.ts'
 import type { DetailedMove } from '../details/detailed-move.ts'
 
-/** Sends a link to a new address of the move. */
+/** A dialog that sends a link to a new address of the move. */
 export function MoveEmailDialog({
   view,
   details,

@@ -1,5 +1,5 @@
 import { emailChangedSchema, type EmailLink } from '@moving/domain/move/email-change'
-import type { MoveName } from '@moving/domain/move/move-key'
+import type { MoveReference } from '@moving/domain/move/move-key'
 import type { AskForLink, MoveAction, MoveRefusal } from '@moving/domain/move/move-requests'
 import { moveRefusals } from '@moving/domain/move/move-requests'
 import {
@@ -24,39 +24,39 @@ import { auth } from '../../../lib/firebase/firebase.ts'
  */
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 
-const call = async (name: MoveName) =>
-  callPublic(callables.readMove, { move: withBrowser(name) }, await tokenFor(name))
+const call = async (move: MoveReference) =>
+  callPublic(callables.readMove, { move: withBrowser(move) }, await tokenFor(move))
 
-const withBrowser = (name: MoveName) =>
-  'key' in name ? { key: name.key, browser: browserKey() } : name
+const withBrowser = (move: MoveReference) =>
+  'key' in move ? { key: move.key, browser: browserKey() } : move
 
-export const readMove = async (name: MoveName): Promise<AnyView> =>
-  anyViewSchema.parse(await call(name))
+export const readMove = async (move: MoveReference): Promise<AnyView> =>
+  anyViewSchema.parse(await call(move))
 
-export async function readToday(name: MoveName): Promise<Progress | null> {
-  const asked = { move: withBrowser(name), only: 'today' }
-  const answer = await callPublic(callables.readMove, asked, await tokenFor(name))
+export async function readToday(move: MoveReference): Promise<Progress | null> {
+  const asked = { move: withBrowser(move), only: 'today' }
+  const answer = await callPublic(callables.readMove, asked, await tokenFor(move))
   return todayAnswerSchema.parse(answer).today
 }
 
 /** Reads a move again. Not for a family link, whose view is different. */
-export const rereadMove = async (name: MoveName): Promise<MoveView> => viewOf(await call(name))
+export const rereadMove = async (move: MoveReference): Promise<MoveView> => viewOf(await call(move))
 
 export async function unlockMove(key: string, digits: string): Promise<MoveView> {
   return viewOf(await callPublic(callables.unlockMove, { key, digits, browser: makeBrowserKey() }))
 }
 
-export async function answerMove(name: MoveName, act: MoveAction): Promise<MoveView> {
-  const payload = { move: withBrowser(name), act }
-  return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
+export async function answerMove(move: MoveReference, act: MoveAction): Promise<MoveView> {
+  const payload = { move: withBrowser(move), act }
+  return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(move)))
 }
 
 export async function askForEmail(
-  name: MoveName,
+  move: MoveReference,
   asked: { email: string; request_id: string },
 ): Promise<void> {
-  const payload = { act: 'ask', move: withBrowser(name), ...asked }
-  await callPublic(callables.changeEmail, payload, await tokenFor(name))
+  const payload = { act: 'ask', move: withBrowser(move), ...asked }
+  await callPublic(callables.changeEmail, payload, await tokenFor(move))
 }
 
 /** @returns the key of a new link to the move; null if the emailed link was used before */
@@ -70,8 +70,8 @@ export async function askForLink(ask: AskForLink): Promise<void> {
 const viewOf = (answer: unknown): MoveView => moveViewSchema.parse(answer)
 
 /** Calls with a link's key don't send a token, even if a user is signed in. */
-async function tokenFor(name: MoveName): Promise<string | undefined> {
-  if ('key' in name) return undefined
+async function tokenFor(move: MoveReference): Promise<string | undefined> {
+  if ('key' in move) return undefined
   const sdk = await auth()
   await sdk.authStateReady()
   if (sdk.currentUser === null) throw new CallRefused('unauthenticated')

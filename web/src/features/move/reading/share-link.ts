@@ -1,4 +1,4 @@
-import { movePathFor, newMoveKey, type MoveName } from '@moving/domain/move/move-key'
+import { movePathFor, newMoveKey, type MoveReference } from '@moving/domain/move/move-key'
 import { sha256 } from '../../../lib/sha256.ts'
 import { answerMove } from './move-calls.ts'
 
@@ -7,8 +7,8 @@ import { answerMove } from './move-calls.ts'
  * @returns the path of the link's URL
  * @throws errors that `problemOf` explains
  */
-export async function shareLink(name: MoveName): Promise<string> {
+export async function shareLink(move: MoveReference): Promise<string> {
   const key = newMoveKey((into) => crypto.getRandomValues(into))
-  await answerMove(name, { act: 'share', hash: await sha256(key) })
+  await answerMove(move, { act: 'share', hash: await sha256(key) })
   return movePathFor(key)
 }

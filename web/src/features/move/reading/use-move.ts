@@ -1,4 +1,4 @@
-import { ownMovePathFor, type MoveName } from '@moving/domain/move/move-key'
+import { ownMovePathFor, type MoveReference } from '@moving/domain/move/move-key'
 import type { Progress } from '@moving/domain/progress/progress'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import type { AnyView, MoveView } from '@moving/domain/move/move-view'
@@ -54,13 +54,13 @@ interface Read {
  * Keeps the move current while its page is open. Doesn't use `useAsyncData`, which would load the
  * session's code.
  */
-export function useMove(name: MoveName) {
+export function useMove(move: MoveReference) {
   const watch = useRef<MoveWatch<AnyView> | null>(null)
   const [readCount, setReadCount] = useState(0)
   const [read, setRead] = useState<Read>({ problem: null })
   useEffect(() => {
     const started = watchMove<AnyView>({
-      read: () => readMove(name),
+      read: () => readMove(move),
       next: (view) => setRead({ view, problem: null, heardAt: new Date() }),
       error: (cause) => {
         const problem = problemOf(cause)
@@ -71,7 +71,7 @@ export function useMove(name: MoveName) {
     })
     watch.current = started
     return started.stop
-  }, [name, readCount])
+  }, [move, readCount])
   const { view } = read
   const shownView = useRef(view)
   useEffect(() => {
@@ -83,12 +83,12 @@ export function useMove(name: MoveName) {
     const next = (today: Progress | null) =>
       setRead((before) => ({ ...before, ...withToday(before.view, today), heardAt: new Date() }))
     const watching = import('./watch-today.ts').then(({ watchToday }) =>
-      watchToday({ shown: () => shownView.current, read: () => readToday(name), next }),
+      watchToday({ shown: () => shownView.current, read: () => readToday(move), next }),
     )
     // Without this code, the page still reads the move every minute.
     watching.catch((cause: unknown) => console.error('The moving day isn’t watched', cause))
     return () => void watching.then((stop) => stop()).catch(() => {})
-  }, [isScheduled, name])
+  }, [isScheduled, move])
   const shown = async (answer: Promise<MoveView>) => {
     const view = await answer
     watch.current?.show(view)
@@ -96,27 +96,27 @@ export function useMove(name: MoveName) {
   }
   const shared = useRef<Promise<string> | null>(null)
   const share = () => {
-    shared.current ??= import('./share-link.ts').then(({ shareLink }) => shareLink(name))
+    shared.current ??= import('./share-link.ts').then(({ shareLink }) => shareLink(move))
     return shared.current.catch((cause: unknown) => {
       shared.current = null
       throw cause
     })
   }
   const acts: MoveActions = {
-    act: (act) => shown(answerMove(name, act)),
-    reread: () => shown(rereadMove(name)),
+    act: (act) => shown(answerMove(move, act)),
+    reread: () => shown(rereadMove(move)),
     unlock: (digits) =>
-      'key' in name ? shown(unlockMove(name.key, digits)) : Promise.reject(gone()),
-    askForEmail: (email, request_id) => askForEmail(name, { email, request_id }),
+      'key' in move ? shown(unlockMove(move.key, digits)) : Promise.reject(gone()),
+    askForEmail: (email, request_id) => askForEmail(move, { email, request_id }),
     endLink: async () => {
-      await answerMove(name, { act: 'end' })
+      await answerMove(move, { act: 'end' })
       watch.current?.end(gone())
     },
     share,
-    noteForAccount: () => 'key' in name && noteSavedMove(name.key),
+    noteForAccount: () => 'key' in move && noteSavedMove(move.key),
     calendarPath: () =>
-      'quote_id' in name
-        ? Promise.resolve(ownMovePathFor(name.quote_id))
+      'quote_id' in move
+        ? Promise.resolve(ownMovePathFor(move.quote_id))
         : share().catch(() => pages.move),
   }
   return {

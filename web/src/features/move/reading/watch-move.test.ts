@@ -81,7 +81,7 @@ it('the customer’s page shows that its link was turned off, and stops reading'
   expect(reads).toHaveLength(2)
 })
 
-it("the customer’s page doesn't replace an action's result with an older response", async () => {
+it('the customer’s page doesn’t replace an action’s result with an older response', async () => {
   const { reads, shown, settle, watch: shownBy } = start()
   shownBy.show('after the act')
   reads[0]?.resolve('before the act')

@@ -17,7 +17,7 @@ vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: async () => ({ done: true, undoable: true }),
 }))
 
-test("a switch in Settings doesn't jump back while its change is saved", async () => {
+test('a switch in Settings doesn’t jump back while its change is saved', async () => {
   render(
     <ChakraProvider value={system}>
       <SdkArea>

@@ -1,5 +1,5 @@
 import { describeClosure, isRunning } from '@moving/domain/closure'
-import { officeMinute } from '@moving/domain/office-hours'
+import { formatOfficeDateTime } from '@moving/domain/office-hours'
 import { closures } from '@moving/domain/settings/closures'
 import { hours, hoursOf, shownHours } from '@moving/domain/settings/hours'
 import { closuresMax } from '@moving/domain/stored-hours'
@@ -20,7 +20,7 @@ export function Closures() {
   const list = useSettingList(closures)
   const now = useNow()
   const known = list.data && hoursOf(list.stored)
-  const minute = now && officeMinute(now)
+  const minute = now && formatOfficeDateTime(now)
   const ahead = minute === null ? undefined : known?.closures.filter(({ until }) => until > minute)
   const count = ahead?.length ?? 0
   const isFull = count >= closuresMax

@@ -20,7 +20,10 @@ interface NewLinkDialogProps {
   onClose: () => void
 }
 
-/** Asks for the link's owner and crew, then shows the link once. Mount it only while it is open. */
+/**
+ * A dialog that asks for the link's owner and crew, then shows the link once. Mount it only while
+ * it is open.
+ */
 export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
   const [attemptOf] = useState(newLinkAttempts)
   const [made, setMade] = useState<{ name: string; key: string }>()

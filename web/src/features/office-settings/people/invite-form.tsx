@@ -13,7 +13,10 @@ import { SignInStep, usePeopleChange, type PeopleAsk } from './use-people-change
 
 const someone: PeopleAsk = { act: 'invite', email: '' }
 
-/** Invites a person to the team. Suggests a spelling, because a typo may invite a stranger. */
+/**
+ * A form that invites a person to the team. Suggests a spelling, because a typo may invite a
+ * stranger.
+ */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { form, signInMethod, problem, send, prepare } = usePeopleChange(someone, onDone)
   const wasFocused = useRef(false)

@@ -16,8 +16,8 @@ interface PeopleDialogProps {
 }
 
 /**
- * Confirms a change to the team. Asks for the password if the last sign-in was more than five
- * minutes ago.
+ * A dialog that confirms a change to the team. Asks for the password or Google if the last sign-in
+ * was more than five minutes ago.
  */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
   const { form, signInMethod, problem, send, prepare } = usePeopleChange(ask, onDone)

@@ -46,7 +46,7 @@ export function People({ editorUid }: SectionProps) {
     <SettingsList<Row>
       title="Team"
       headingRef={heading}
-      note={`Everyone on the team sees and does the same. Whenever someone is invited, joins or is removed, everyone on the team gets an email.${reading.data?.people.length === 1 ? ' Invite a second person, in case you can’t sign in.' : ''}`}
+      note={`Everyone on the team has the same access. Whenever someone is invited, joins or is removed, everyone on the team gets an email.${reading.data?.people.length === 1 ? ' Invite a second person, in case you can’t sign in.' : ''}`}
       legend={
         <>
           <InviteForm onDone={reading.reload} />

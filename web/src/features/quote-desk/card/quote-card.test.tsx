@@ -47,7 +47,7 @@ it('the card of a quote has Update as its first button', () => {
   expect(controls.map(({ textContent }) => textContent)).toEqual(['Update', 'Open', 'Estimate'])
 })
 
-it('the card of a quote has its heading above status and buttons, also on phones', () => {
+it('the card of a quote has its heading above status and buttons, even on phones', () => {
   showCard({})
   const head = screen.getByRole('heading').parentElement as HTMLElement
   const beside = head.nextElementSibling as HTMLElement

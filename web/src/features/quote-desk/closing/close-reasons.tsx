@@ -13,7 +13,10 @@ interface CloseReasonsProps {
   onClose: () => void
 }
 
-/** Asks why a request is closed. A click on a reason closes the request, and Undo reopens it. */
+/**
+ * Buttons with the reasons for closing a request. A click on one closes the request, and Undo
+ * reopens it.
+ */
 export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const [chosen, choose] = useState<LostReason>()
   const { isSaving, close } = useCloseRequest()

@@ -5,7 +5,8 @@ import type { Correcting } from './use-correcting.ts'
 import { useOfficeCorrection } from './use-office-correction.ts'
 
 /**
- * Edits the customer's details, for example after the office has learned something on the phone.
+ * A dialog that edits the customer's details, for example after the office has learned something on
+ * the phone.
  */
 export function CorrectionDialog(correcting: Correcting) {
   const { quote, onClose } = correcting

@@ -62,7 +62,7 @@ function open(field: FieldInPlace, label: string, stored: Partial<Quote> = {}) {
 }
 const isClosed = () => screen.queryByRole('form') === null
 
-test('an edited field of a request is saved, and the others stay as they are', async () => {
+test('an edited field of a request is saved, and the other fields stay as they are', async () => {
   const { type, save } = open('from_address', 'From')
   type('9 Ninth St')
   server.answers.push(done)

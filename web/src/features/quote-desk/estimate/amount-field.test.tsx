@@ -97,7 +97,7 @@ it('the estimate form adds charges of the price list as lines, by the piece, and
   expect(amount()).toBe('673.85')
 })
 
-it('a line of an estimate can be edited or removed, and the others stay', async () => {
+it('a line of an estimate can be edited or removed, and the other lines stay', async () => {
   render(<Form prices={{}} />)
   click('Add Line')
   type('For what, line 1', 'Boxes')

@@ -33,7 +33,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(field('Movers'), { key })
 
-test('the estimate form stores only what was typed as unsaved input', () => {
+test('the estimate form stores unsaved input once something was typed', () => {
   const { onType } = show()
   expect(onType).not.toHaveBeenCalled()
   type('Movers', '3')

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { MessageButtons } from '../../../shared/office/message-buttons.tsx'
 import type { useCustomerLink, CustomerLink } from './use-customer-link.ts'
 
-/** Turns off every link to the customer's page, after a confirmation. */
+/** A button that turns off every link to the customer's page, after a confirmation. */
 export function EndLinks({ link }: { link: ReturnType<typeof useCustomerLink> }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -19,8 +19,8 @@ interface OtherActionsProps {
 }
 
 /**
- * Buttons that are always there, in the same order. The buttons for booking and for an estimate are
- * above if they are the next step.
+ * The request's other buttons, in a fixed order. If booking or an estimate is the next step, its
+ * button is above instead.
  */
 export function OtherActions({ run, next, known, acts, own, children }: OtherActionsProps) {
   const { quote, work, booking } = known

@@ -70,7 +70,7 @@ test('the timeline shows what the previous crew reported after a move was given 
   await expect.poll(reports).toEqual([reportedByA])
 })
 
-test("the timeline shows a crew’s report before the next crew's first update", async () => {
+test('the timeline shows the previous crew’s report even if the next crew hasn’t sent an update yet', async () => {
   stored.set(collections.moveProgress, { ...progressOfB, ...reportOfA, earlier: [] })
   showStory('b')
   await expect.poll(reports).toEqual([reportedByA])

@@ -22,7 +22,7 @@ export const debounceMs = 1000
 export type ViewCounts = ReadonlyMap<string, number>
 
 /** Counts the requests of each saved view. Doesn't read documents. */
-export async function countViews(db: Firestore, today: PlainDate): Promise<ViewCounts> {
+export async function countRequestsByView(db: Firestore, today: PlainDate): Promise<ViewCounts> {
   const counted = savedViews(today).map(async ({ label, filters }) => {
     const query = deskQuery({ ...allQuotes, ...filters })
     const found = query && (await getCountFromServer(firestoreQuery(db, query)))
@@ -40,7 +40,7 @@ export function useViewCounts({ isShown, version }: Counted) {
     ...{ version, debounceMs },
     failure: 'The requests of each view could not be counted',
     subscribe: async ({ db, next }) => {
-      if (today !== null) next(await countViews(db, today))
+      if (today !== null) next(await countRequestsByView(db, today))
     },
   })
 }

@@ -87,7 +87,7 @@ describe('a stored draft', () => {
     expect(kept?.draftId).not.toBe(draft.draftId)
   })
 
-  it("of a second tab doesn't replace the request in a tab that the browser has filled in again", async () => {
+  it('of a second tab doesn’t replace the request in a tab that the browser has filled in again', async () => {
     const own = 'OwnDraft000000000001'
     rememberDraftId(own)
     keepDraft(draft, typedAt, null)
@@ -104,7 +104,7 @@ describe('a stored draft', () => {
     })
   })
 
-  it("isn't announced while it is typed", async () => {
+  it('isn’t announced while it is typed', async () => {
     const user = openForm()
     await user.type(field('Moving from'), '4 Main St')
     expect(readDraft(new Date(), null)?.fields).toMatchObject({ from_address: '4 Main St' })
@@ -176,7 +176,7 @@ describe('the quote form of a signed-in customer', () => {
     )
   })
 
-  it("has the account's details, but doesn’t change the phone number while it is typed", async () => {
+  it('has the account’s details, but doesn’t change the phone number while it is typed', async () => {
     let answer = (_: object) => {}
     readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     render(formOf(ana))
@@ -192,7 +192,7 @@ describe('the quote form of a signed-in customer', () => {
     expect(field('Phone').value).toBe('(202) 555-0147')
   })
 
-  it("shows nothing of the previous customer's draft", () => {
+  it('shows nothing of the previous customer’s draft', () => {
     readProfile.mockResolvedValue(null)
     claimDrafts('ben')
     keepDraft(draft, typedAt, 'ben')

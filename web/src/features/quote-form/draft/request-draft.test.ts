@@ -32,7 +32,7 @@ it('the quote form restores a draft within seven days', () => {
   expect(readDraft(later(7), null)).toEqual(found)
 })
 
-it('a draft is deleted after seven days, also from the device', () => {
+it('a draft is deleted after seven days, and removed from the device', () => {
   keepDraft(draft, friday, null)
   expect(readDraft(later(7, 1), null)).toBeUndefined()
   expect(localStorage.length).toBe(0)
@@ -53,7 +53,7 @@ it('sending a request keeps the draft of the next one, started in a second tab',
   expect(readDraft(friday, null)).toEqual(found)
 })
 
-it("a customer’s draft isn't shown to a guest, who can store their own instead", () => {
+it('a customer’s draft isn’t shown to a guest, who can store their own instead', () => {
   claimDrafts('ana')
   keepDraft(draft, friday, 'ana')
   expect(readDraft(friday, null)).toBeUndefined()
@@ -75,7 +75,7 @@ it('a draft is stored before it is known who is signed in, and not shown until t
   expect(readDraft(friday, 'ana')).toEqual(found)
 })
 
-it("a customer’s draft isn't stored if a different customer has signed in meanwhile", () => {
+it('a customer’s draft isn’t stored if a different customer has signed in meanwhile', () => {
   claimDrafts('ana')
   claimDrafts('ben')
   keepDraft(draft, friday, 'ana')

@@ -69,7 +69,7 @@ it('a draft’s phone number stays in a form that always showed it', () => {
   expect(phone.value).toBe(old)
 })
 
-it("a draft doesn't change a focused field until the customer leaves it empty", () => {
+it('a draft doesn’t change a focused field until the customer leaves it empty', () => {
   const { phone, fill } = shownForm(true)
   phone.focus()
   fill()

@@ -209,7 +209,7 @@ it('two visitors who type the same get different numbers and links', async () =>
   expect(two.moveKey).not.toBe(one.moveKey)
 })
 
-it('a sent request says in which account it is saved, also after a lost response', async () => {
+it('a sent request says in which account it is saved, even after a lost response', async () => {
   session.uid = 'ana'
   database.lostAnswers = 1
   await send()
@@ -217,7 +217,7 @@ it('a sent request says in which account it is saved, also after a lost response
   expect(sentOf(await send()).uid).toBe('ana')
 })
 
-it("a guest's request isn’t shown as saved in the account of a customer who signed in meanwhile", async () => {
+it('a guest’s request isn’t shown as saved in the account of a customer who signed in meanwhile', async () => {
   database.lostAnswers = 1
   await send()
   session.uid = 'ana'

@@ -111,21 +111,18 @@ it('opening the quote page again after a sent request shows an empty form', asyn
 })
 
 it.each([
-  ['navigate', true],
-  ['reload', false],
-  ['back_forward', false],
-])(
-  'after a sent request, a page load of type %s shows an empty form: %s',
-  async (type, isEmpty) => {
-    rememberSent(guests)
-    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
-    await open()
-    expect(isForm()).toBe(isEmpty)
-  },
-)
+  ['navigate', 'an empty form'],
+  ['reload', 'the thank-you card'],
+  ['back_forward', 'the thank-you card'],
+])('after a sent request, a page load of type %s shows %s', async (type, shown) => {
+  rememberSent(guests)
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+  await open()
+  expect(isForm()).toBe(shown === 'an empty form')
+})
 
-it('a sent request isn’t shown again once the customer has started another one', async () => {
+it('a sent request isn’t shown again once the customer has started another request', async () => {
   rememberSent(guests)
   const state = history.state as unknown
   history.pushState(null, '', '/quote')
@@ -136,7 +133,7 @@ it('a sent request isn’t shown again once the customer has started another one
   expect(isForm()).toBe(true)
 })
 
-it("a customer's sent request is shown only to that customer, and not after signing out", async () => {
+it('a customer’s sent request is shown only to that customer, and not after signing out', async () => {
   rememberSent({ ...guests, uid: 'ana' })
   for (const uid of [undefined, 'ben']) {
     await open(uid)

@@ -52,7 +52,7 @@ describe('following the signed-in account', () => {
     expect(report.onStoredRole).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('ignores events after it was stopped, also if it was only starting', async () => {
+  it('ignores events after it was stopped, even if it was only starting', async () => {
     const { watch, report, listener, stop, settled } = world()
     watch.follow('dana')
     watch.stop()

@@ -68,7 +68,7 @@ describe('a public page', () => {
 })
 
 describe('a page that needs a signed-in user', () => {
-  it('is loading until the sign-in code has answered', async () => {
+  it('is loading while the sign-in code loads, which starts once', async () => {
     const { session, store } = world()
     session.arrive()
     const started = session.start()
@@ -78,7 +78,7 @@ describe('a page that needs a signed-in user', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it("continues without a user if the sign-in code doesn't load, and can retry", async () => {
+  it('continues without a user if the sign-in code doesn’t load, and can retry', async () => {
     const { session, store, load } = world()
     load.mockRejectedValue(new Error('no chunk'))
     await session.start()
@@ -90,7 +90,7 @@ describe('a page that needs a signed-in user', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it('is protected while it is shown, also if it was left before the sign-in code loaded', async () => {
+  it('is protected while it is shown, even if it was left before the sign-in code loaded', async () => {
     const { session, store, release, settled } = world()
     session.guard()()
     const takeBack = session.guard()

@@ -108,7 +108,7 @@ describe('a visitor', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, user: null, userRole: null })
   })
 
-  it('keeps what they typed as a guest, also after they sign in', async () => {
+  it('keeps what they typed as a guest, even after they sign in', async () => {
     const { store, ports, user } = world()
     await store.start()
     user(null)
@@ -285,7 +285,7 @@ describe('signing out', () => {
     expect(open.ports.announceEnd).not.toHaveBeenCalled()
   })
 
-  it('everywhere, from a different device, also signs out here', async () => {
+  it('everywhere, from a different device, signs out here too', async () => {
     const { store, ports, account, settled } = await signedInWorld(null)
     store.guard()
     account().onValidAfter(1000)
@@ -310,7 +310,7 @@ describe('signing out', () => {
     }
   })
 
-  it("in one tab doesn't affect a second tab in which the user has signed in again", async () => {
+  it('in one tab doesn’t affect a second tab in which the user has signed in again', async () => {
     const { ports, account, settled } = await signedInWorld(null)
     ports.signedInAt.mockResolvedValue(1500)
     account().onValidAfter(1500)

@@ -52,7 +52,7 @@ describe('signing out', () => {
   })
 })
 
-describe("the time of this browser's sign-in", () => {
+describe('the time of this browser’s sign-in', () => {
   it('is read from a new token', async () => {
     expect(await latestSignIn(world().ports)).toBe(1500)
   })

@@ -30,7 +30,7 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** Records a payment, a tip or a refund. Doesn't charge a card. */
+/** A dialog that records a payment, a tip or a refund. Doesn't charge a card. */
 export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
   const { isSaving, send } = useAction()
   const [today] = useState(() => todayAtOffice(serverNow()))
