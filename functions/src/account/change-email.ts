@@ -243,13 +243,11 @@ export async function undoAccountEmail(link: EmailLink, ports: ChangeEmailPorts)
     )
     log.emailLinkUsed(null, 'undo')
   } else if (change.settled_at !== null) return
-  const restoring = uid === null ? Promise.resolve() : restoreAccount({ ...found, uid }, ports)
-  const problem = await restoring.then(
-    () => null,
-    (cause: unknown) => cause,
-  )
-  await undoParts(found, ports)
-  if (problem !== null) throw problem
+  try {
+    if (uid !== null) await restoreAccount({ ...found, uid }, ports)
+  } finally {
+    await undoParts(found, ports)
+  }
   await ref.update({ settled_at: ports.now() })
 }
 
