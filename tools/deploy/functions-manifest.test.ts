@@ -40,7 +40,7 @@ it('every function is deployed with the trigger, retries, limits and secrets in 
   expect(Object.fromEntries(deployed)).toEqual({
     answerMove: 'callable; 10 x 256 MiB, 60 s',
     askForMoveLink: 'callable; 10 x 256 MiB, 60 s',
-    changeEmail: 'callable; 10 x 256 MiB, 60 s',
+    changeEmail: 'callable; 10 x 256 MiB, 300 s',
     sendAccountEmail: 'callable; 10 x 256 MiB, 60 s',
     changePeople: 'callable; 10 x 256 MiB, 300 s',
     changeSettings: 'callable; 10 x 256 MiB, 60 s',
