@@ -293,8 +293,8 @@ async function restoreAccount({ ref, uid }: OwnedChange, ports: ChangeEmailPorts
   await takeAddress(from, uid, ports).catch((cause: unknown) => {
     throw isAddressUsed(cause) ? addressUsed() : cause
   })
-  await ref.update({ followed_at: ports.now() })
   await askForAccountEmail({ act: 'reset', email: from, uid }, ports)
+  await ref.update({ followed_at: ports.now() })
 }
 
 /**
