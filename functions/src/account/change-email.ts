@@ -171,7 +171,7 @@ export async function confirmAccountEmail(
     return [newMail('old_email', { id: ref.id, quote_id: null }, at)]
   }, contended)
   await enqueueOpened(opened, ports.enqueue)
-  log.emailLinkUsed(null, 'confirm')
+  log.emailLinkUsed(null, uid, 'confirm')
   await settleConfirmed({ ...found, uid }, caller, ports)
   return confirmedAddress(uid, ports)
 }
@@ -241,7 +241,7 @@ export async function undoAccountEmail(link: EmailLink, ports: ChangeEmailPorts)
       (transaction) => undo(link, { db: ports.db, transaction, now: ports.now() }),
       contended,
     )
-    log.emailLinkUsed(null, 'undo')
+    log.emailLinkUsed(null, uid, 'undo')
   } else if (change.settled_at !== null) return
   try {
     if (uid !== null) await restoreAccount({ ...found, uid }, ports)
@@ -293,7 +293,7 @@ async function restoreAccount({ ref, uid }: OwnedChange, ports: ChangeEmailPorts
   await takeAddress(from, uid, ports).catch((cause: unknown) => {
     throw isAddressUsed(cause) ? addressUsed() : cause
   })
-  await askForAccountEmail({ act: 'reset', email: from, uid }, ports)
+  await askForAccountEmail({ act: 'reset', email: from, uid, counted: 'undo' }, ports)
   await ref.update({ followed_at: ports.now() })
 }
 

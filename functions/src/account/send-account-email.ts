@@ -32,6 +32,8 @@ interface Asked {
   email: string
   /** The account that asks; null for a reset. */
   uid: string | null
+  /** Counts an email that follows from an Undo, so that strangers’ requests can’t use up its limit. */
+  counted?: 'undo'
 }
 
 /**
@@ -40,14 +42,14 @@ interface Asked {
  * time tells the caller. Above the limits nothing is stored, and the response is the same.
  */
 export async function askForAccountEmail(
-  { act, email, uid }: Asked,
+  { act, email, uid, counted }: Asked,
   { db, now: clock, newId, enqueue }: AccountEmailPorts,
 ): Promise<void> {
   const [id, now] = [newId().replaceAll('-', ''), clock()]
   const throttle = db.collection(collections.mailThrottle)
   const counters = [
-    throttle.doc(addressHourCounterId(act, email, now)),
-    throttle.doc(hourCounterId(act, now)),
+    throttle.doc(addressHourCounterId(counted ?? act, email, now)),
+    throttle.doc(hourCounterId(counted ?? act, now)),
   ]
   const { perAddressAndHour, perHour } = mailPolicy.account
   const opened = await db.runTransaction(async (transaction) => {

@@ -121,7 +121,7 @@ export async function createChange(
     ...{ ...emptyChange, ...asked, asked_at: now },
     ...{ ended_at: isSent ? null : now, expires_at: emailChangeExpiry(now) },
   })
-  log.newEmailAsked(quoteId, isSent ? 'mailed' : 'throttled')
+  log.newEmailAsked(quoteId, uid, isSent ? 'mailed' : 'throttled')
   if (!isSent) return []
   for (const counter of [inbox, hour]) {
     transaction.set(counter, countOne('customer', now), { merge: true })
@@ -173,7 +173,7 @@ export async function followEmailLink(
   }, contended)
   await enqueueOpened(opened, ports.enqueue)
   if (quoteId === null) return { key: null }
-  log.emailLinkUsed(quoteId, link.act)
+  log.emailLinkUsed(quoteId, null, link.act)
   // This link is created after the commit that turned off the earlier ones.
   const fields = link.act === 'undo' ? { takes_former_digits: true } : {}
   return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }, fields) }

@@ -66,10 +66,11 @@ export const log = {
   /** Without the email address, which may have no account. */
   accountEmailAsked: (act: string, outcome: string) =>
     info('account_email_asked', { act, outcome }),
-  /** Whether a link was sent to a new email address; `quoteId` is null for an account's. */
-  newEmailAsked: (quoteId: string | null, outcome: string) =>
-    info('new_email_asked', { quoteId, outcome }),
-  emailLinkUsed: (quoteId: string | null, act: string) => info('email_link_used', { quoteId, act }),
+  /** Whether a link was sent to a new email address; a request has a `quoteId`, an account a `uid`. */
+  newEmailAsked: (quoteId: string | null, uid: string | null, outcome: string) =>
+    info('new_email_asked', { quoteId, uid, outcome }),
+  emailLinkUsed: (quoteId: string | null, uid: string | null, act: string) =>
+    info('email_link_used', { quoteId, uid, act }),
   bookingDropped: (quoteId: string) => info('booking_dropped', { quoteId }),
   /** The slots of a crew's day differed from these quotes' bookings, and were corrected. */
   crewDayMended: (day: string, quoteIds: string[]) => warn('crew_day_mended', { day, quoteIds }),

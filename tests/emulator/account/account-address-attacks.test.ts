@@ -18,7 +18,9 @@ import {
 import { recordMailedConfirmation } from '../../../functions/src/account/record-confirmation.ts'
 import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
 import { findUser } from '../../../functions/src/account/find-user.ts'
+import { askForAccountEmail } from '../../../functions/src/account/send-account-email.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { mailPolicy } from '../../../functions/src/mail/outbox/mail-policy.ts'
 import {
   askForNewEmail,
   followAccount,
@@ -432,6 +434,19 @@ describe('the old address', () => {
     expect(await mailedCodes(fresh, 'PASSWORD_RESET')).toEqual([])
     expect((await outbox.db.doc(sessionPath(uid)).get()).exists).toBe(true)
     expect(await checkRecord(id, { db: outbox.db })).toEqual([])
+  })
+
+  it('gets its link even if the thief used up the emails for a new password', async () => {
+    const { uid, old, fresh } = await seed()
+    const links = await change(uid, fresh)
+    for (let asked = 0; asked < mailPolicy.account.perAddressAndHour; asked += 1) {
+      await askForAccountEmail({ act: 'reset', email: old, uid: null }, ports())
+    }
+    await outbox.run(minute)
+    expect(await undo(links.undo)).toBe('undone')
+    await outbox.run(minute)
+    const resets = (await outbox.caught()).filter(({ text }) => /mode=resetPassword/.test(text))
+    expect(resets.filter(({ to }) => to.includes(old))).toHaveLength(1)
   })
 
   it('doesn’t lose its new password to a second tap', async () => {

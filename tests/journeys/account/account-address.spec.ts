@@ -54,11 +54,26 @@ test('a customer changes the account’s email, and undoes it with the link sent
   await page.getByLabel('Password').fill('not the password')
   await button(page, 'Confirm This Address').click()
   await expect(page.getByText('That isn’t your password')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
   await look()
   await shoot(page, 'account-confirm')
   expect(await emailOf()).toBe(customer.email)
-  await page.getByLabel('Password').fill(customer.password)
-  await button(page, 'Confirm This Address').click()
+  await test.step('an answer that gets lost on the way doesn’t keep her out', async () => {
+    await page.route(
+      '**/changeEmail',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByLabel('Password').fill(customer.password)
+    await button(page, 'Confirm This Address').click()
+    await expect(page.getByText('didn’t work')).toBeVisible()
+    expect(await emailOf()).toBe(fresh)
+    await page.getByRole('textbox', { name: 'Email' }).fill(fresh)
+    await button(page, 'Confirm This Address').click()
+  })
   await expect(page.getByText('Your email is changed')).toBeVisible()
   await expect(account).toContainText(fresh)
   await expect(page.getByRole('article', { name: `Quote ${id.slice(-8)}` })).toBeVisible()

@@ -63,6 +63,7 @@ export type CountedClass =
   | 'new_email'
   | 'new_email_pending'
   | 'new_email_account'
+  | 'undo'
   | AccountEmailKind
 
 /** The id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */

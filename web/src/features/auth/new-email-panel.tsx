@@ -62,6 +62,9 @@ interface StepProps extends NewEmailPanelProps {
 
 /** The password keeps out a person who only has the link, or the unlocked phone. */
 function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
+  // After a lost answer, the account may have the new address already.
+  const [mayHaveChanged, setMayHaveChanged] = useState(false)
+  const asksForEmail = known === null || mayHaveChanged
   const { form, field } = useCheckedForm(signInSchema, { email: known ?? '', password: '' })
   const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true })
   const send = form.handleSubmit(async (values) => {
@@ -73,20 +76,24 @@ function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
     } catch (cause) {
       const found = problemOf(cause)
       if (found !== null) onProblem(found)
-      else if (isMismatch(cause) && known !== null) refuse('That isn’t your password')
-      else refuse(refusals[problemCode(cause)] ?? describeAuthProblem(cause, failure))
+      else if (isMismatch(cause) && known !== null) {
+        setMayHaveChanged(true)
+        refuse('That isn’t your password')
+      } else refuse(refusals[problemCode(cause)] ?? describeAuthProblem(cause, failure))
     }
   })
   return (
     <Form onSubmit={(event) => void send(event)} noValidate aria-label="Confirm your new email">
       <chakra.h2 textStyle="h4">Confirm your new email</chakra.h2>
       <Text overflowWrap="anywhere">
-        {known === null
-          ? 'Sign in with the email you’ve used so far.'
-          : `Enter the password for ${known} so we know it’s you.`}{' '}
+        {mayHaveChanged
+          ? 'Enter your password. If your email has changed already, enter the new one, too.'
+          : asksForEmail
+            ? 'Sign in with the email you’ve used so far.'
+            : `Enter the password for ${known} so we know it’s you.`}{' '}
         Then your account has this new address, and your other devices are signed out.
       </Text>
-      {known === null ? (
+      {asksForEmail ? (
         <EmailField {...field('email')} />
       ) : (
         <input type="email" autoComplete="username" value={known} readOnly hidden />
