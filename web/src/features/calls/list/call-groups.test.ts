@@ -16,6 +16,7 @@ const list = (isComplete: boolean, ...sections: Section[]): CallList => ({
   calls: sections.map(row),
   notices: [],
   silent: [],
+  assignees: new Map(),
   isComplete,
   isLive: true,
   version: 1,

@@ -46,7 +46,7 @@ describe('Today’s list', () => {
   ) =>
     show(
       <CallList
-        list={{ calls, isComplete, isLive: true, version: 1, notices: [], silent: [] }}
+        list={{ calls, isComplete, isLive: true, version: 1, notices: [], silent: [], assignees: new Map() }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll: false, counts: { now: 1 } }}
         {...over}
         renderCall={({ id }) => <p>{id}</p>}
@@ -83,6 +83,7 @@ describe('Coming up on Today', () => {
           version: 1,
           notices: [],
           silent: [],
+          assignees: new Map(),
         }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll, counts: { now: 1, later: 4 } }}
         renderCall={({ key }) => <p>{key}</p>}

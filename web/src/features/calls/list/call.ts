@@ -31,6 +31,8 @@ export interface CallList {
   calls: readonly Call[]
   /** All estimates that are due for a follow-up, including those below the listed rows. */
   silent: readonly Call[]
+  /** The coworker of each loaded request, including requests that “Only mine” hides. */
+  assignees: ReadonlyMap<string, string | null>
   /** The sections of notices, which the server doesn't count. */
   notices: readonly Section[]
   /** True if these are all tasks. If not, the server has more to load and to count. */

@@ -81,6 +81,7 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
         all.filter(({ kind, section }) => kind === 'silent' && section === 'follow_up'),
         known,
       ),
+      assignees: new Map([...known].map(([id, { work }]) => [id, work.assigned_to])),
       notices: all.filter(({ kind }) => kind === 'notice').map(({ section }) => section),
       isComplete: (listed?.docs.length ?? 0) < readSize && all.length <= size,
       isLive: listed?.isLive === true && unsettled?.isLive === true,

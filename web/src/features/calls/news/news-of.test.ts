@@ -23,8 +23,11 @@ const held = (uid: string, minutes = -1) => ({
   caller_since: at(minutes),
 })
 const caller = { uid: 'dana', email: 'dana@example.com' }
-const news = (before: Call[], after: Call[]) =>
-  newsOf(before, after, { caller, since: +at(-60), now })
+const news = (before: Call[], after: Call[], hidden: Call[] = []) => {
+  const assignees = [...before, ...hidden].map(({ id, work }) => [id, work.assigned_to] as const)
+  const list = { calls: before, assignees: new Map(assignees) }
+  return newsOf(list, after, { caller, since: +at(-60), now })
+}
 
 it('a request that is newer than all others is announced with its time', () => {
   const { announcements, isNewRequest } = news([call('a')], [call('a'), call('b', {}, at(0))])
@@ -60,10 +63,11 @@ it('a coworker who takes over a call is announced to the user who was calling', 
   expect([announcements, taken]).toEqual([[], ['Isaac is calling Maya a']])
 })
 
-it('a request that a coworker hands over is announced to its new owner once', () => {
+it('a request that a coworker hands over is announced to its new owner once, even if it wasn’t listed', () => {
   const [free, mine] = [call('a'), call('a', { assigned_to: 'dana@example.com' })]
   expect(news([free], [mine]).handed).toEqual(['Maya a is yours now'])
   expect(news([mine], [mine]).handed).toEqual([])
   expect(news([], [mine]).handed).toEqual([])
+  expect(news([], [mine], [free]).handed, 'while “Only mine” is on').toEqual(['Maya a is yours now'])
   expect(news([free], [call('a', { assigned_to: 'isaac@example.com' })]).handed).toEqual([])
 })

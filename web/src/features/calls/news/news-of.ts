@@ -4,7 +4,7 @@ import { ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { nameOf } from '../../../shared/office/requests/office-request.ts'
 import { plannedEntry } from '../../../shared/request/planned-changes.ts'
 import type { Caller } from '../coworker.ts'
-import { isMine, coworkersCall, type Call } from '../list/call.ts'
+import { isMine, coworkersCall, type Call, type CallList } from '../list/call.ts'
 
 /** What a user should know about changes in the list that the user didn't make. */
 export interface CallNews {
@@ -31,7 +31,7 @@ export function newestOf(calls: readonly Call[]): number {
  * that move up don't count as new
  */
 export function newsOf(
-  before: readonly Call[],
+  { calls: before, assignees }: Pick<CallList, 'calls' | 'assignees'>,
   after: readonly Call[],
   { caller, since, now }: { caller: Caller; since: number; now: Date },
 ): CallNews {
@@ -59,8 +59,7 @@ export function newsOf(
     isNewRequest: requests.length > 0,
     taken: changed.filter(({ isTaken }) => isTaken).map(({ text }) => text),
     handed: after.flatMap((call) => {
-      const former = known.get(call.id)?.work
-      const isNews = former !== undefined && former.assigned_to !== email
+      const isNews = assignees.has(call.id) && assignees.get(call.id) !== email
       // A planned change is the user's own.
       const isHanded = isNews && call.work.assigned_to === email && !plannedEntry(call.id)
       return email !== null && isHanded ? [`${nameOf(call)} is yours now`] : []

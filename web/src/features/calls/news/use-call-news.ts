@@ -17,7 +17,7 @@ export function useCallNews(caller: Caller) {
     const since = Math.max(before?.since ?? 0, newestOf(list.calls))
     former.current = { list, since }
     if (before === null) return
-    const news = newsOf(before.list.calls, list.calls, {
+    const news = newsOf(before.list, list.calls, {
       ...{ caller, since: before.since, now: serverNow() },
     })
     if (news.announcements.length > 0) setAnnouncement(news.announcements.join('. '))
