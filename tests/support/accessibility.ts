@@ -38,8 +38,13 @@ async function whenAtRest(page: Page): Promise<void> {
   }
 }
 
+/** WCAG asks for 24 px (2.5.8). A thumb needs 44 px, or that much space around a smaller target. */
+const targetPx = { phone: 44, others: 24 }
+const phoneWidthMax = 480
+
 /**
- * Fails with rule, help and place of each violation of WCAG 2.2 A and AA that axe finds.
+ * Fails with rule, help and place of each violation of WCAG 2.2 A and AA that axe finds, and on a
+ * phone with each target that is too small for a thumb.
  * @param rules further rules of axe
  */
 export async function expectAccessible(page: Page, rules: axe.RuleObject = {}): Promise<void> {
@@ -48,9 +53,19 @@ export async function expectAccessible(page: Page, rules: axe.RuleObject = {}): 
   // Load axe first: loading takes longer than the check, so an animation could begin meanwhile.
   await bringAxe(page)
   await whenAtRest(page)
+  const isPhone = Number(page.viewportSize()?.width) <= phoneWidthMax
   const { violations } = await page.evaluate(
-    (axeOptions) => (window as unknown as { axe: typeof axe }).axe.run(document, axeOptions),
-    { ...options, rules },
+    ({ size, ...axeOptions }) => {
+      const { axe: run } = window as unknown as { axe: typeof axe }
+      run.configure({
+        checks: [
+          { id: 'target-size', options: { minSize: size } },
+          { id: 'target-offset', options: { minOffset: size } },
+        ],
+      })
+      return run.run(document, axeOptions)
+    },
+    { ...options, rules, size: isPhone ? targetPx.phone : targetPx.others },
   )
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
