@@ -23,6 +23,9 @@ const stages: readonly EmulatorPart[][][] = [
   [['journeys'], ['browsers'], ['faults']],
 ]
 
+/** True for parts that can run at the same time as tests without emulators. */
+export const isFirstStage = (part: EmulatorPart) => stages[0]?.flat().includes(part) === true
+
 const onlyFirestore: readonly EmulatorPart[] = ['rules', 'mutants']
 
 /**

@@ -4,9 +4,9 @@ import { inResults } from '../system/project-paths.ts'
 import { cpuSecondsInAll } from '../system/cpu-meter.ts'
 import { terminalProgress } from '../system/console-progress.ts'
 import { runCommand } from '../system/run-command.ts'
-import { testAgainstEmulators } from './against-emulators.ts'
+import { isFirstStage, testAgainstEmulators } from './against-emulators.ts'
 import { checkAudit } from './npm-audit.ts'
-import { choose, commandParts, emulatorParts, type PartName } from './choose.ts'
+import { choose, commandParts, emulatorParts, type EmulatorPart, type PartName } from './choose.ts'
 import { checkCommand, deepCommands } from './deep-commands.ts'
 import { together, timed, type Outcome } from './outcome.ts'
 import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
@@ -30,7 +30,6 @@ await runCommand(async () => {
   const run = async (part: PartName, check: () => Promise<Outcome>) => {
     if (chosen.includes(part)) record(part, await timed(check))
   }
-  const againstEmulators = emulatorParts.filter((part) => chosen.includes(part))
   let emulatorSeconds = 0
 
   rmSync(inResults(), { recursive: true, force: true })
@@ -40,18 +39,26 @@ await runCommand(async () => {
     await run('types', checkTypes)
     await run('lint', checkLint)
   }
+  const runEmulatorParts = async (parts: readonly EmulatorPart[]) => {
+    const options = { isDeep, progress, browser, record }
+    const ofCommand = parts.filter((part) => chosen.includes(part))
+    const seconds = await testAgainstEmulators(ofCommand, options)
+    emulatorSeconds += seconds
+  }
   const runTests = async () => {
     await run('audit', checkAudit)
-    await run('units', () => runVitest('units', unitProjects))
     await run('build', () => progress.step('Building functions and pages', checkBuild))
-    const options = { isDeep, progress, browser, record }
-    emulatorSeconds = await testAgainstEmulators(againstEmulators, options)
+    // Tests of functions wait much of the time, and leave the processors to the units.
+    await Promise.all([
+      run('units', () => runVitest('units', unitProjects)),
+      runEmulatorParts(emulatorParts.filter(isFirstStage)),
+    ])
+    await runEmulatorParts(emulatorParts.filter((part) => !isFirstStage(part)))
     for (const part of commandParts) {
       const command = deepCommands[part]
       await run(part, () => progress.step(command.name, () => checkCommand(part, command)))
     }
   }
-  // On two cores, types and lint use one core at first; later the tests use both.
   await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())
