@@ -15,7 +15,7 @@ test('the account card shows the role only as a badge', () => {
     ...{ uid: 'ana', email: 'ana@example.com', emailVerified: true, role: null },
     ...{ hasPassword: true, isGoogleAlone: false, hasForeignSignInMethod: false },
   }
-  show(<AccountCard customer={customer} profile={null} />)
+  show(<AccountCard customer={customer} profile={null} offered={null} />)
   expect(screen.getByText('customer')).toBeTruthy()
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Email'])
 })

@@ -1,6 +1,7 @@
 import type { Profile } from '@moving/domain/account/account-schema'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { useState } from 'react'
+import { useAuth } from 'reactfire'
 import { Badge } from '../../ui/show/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,12 +30,14 @@ interface AccountCardProps {
   customer: Customer
   /** Null if the customer doesn't have a profile yet. */
   profile: Profile | null
+  /** The phone number of the newest quote, which is offered if the profile has none. */
+  offered: string | null
 }
 
 /**
  * The customer's details (requirements 2.15), with buttons to edit them and to delete the account.
  */
-export function AccountCard({ customer, profile }: AccountCardProps) {
+export function AccountCard({ customer, profile, offered }: AccountCardProps) {
   const [open, setOpen] = useState<'edit' | 'email' | 'delete'>()
   const close = () => setOpen(undefined)
   const phone = profile?.phone ?? null
@@ -68,6 +71,9 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
           )}
         </Labeled>
         {phone !== null && <Labeled label="Phone">{formatPhone(phone)}</Labeled>}
+        {phone === null && profile !== null && offered !== null && (
+          <PhoneOffer profile={profile} phone={offered} />
+        )}
       </Stack>
       <Stack gap="3" borderTopWidth="1px" borderColor="border" pt="4" data-screen-only="">
         <Button
@@ -87,6 +93,29 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
         <DeleteAccountDialog hasPassword={customer.hasPassword} onClose={close} />
       )}
     </Card>
+  )
+}
+
+function PhoneOffer({ profile, phone }: { profile: Profile; phone: string }) {
+  const auth = useAuth()
+  const [isBusy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    await (await loadDialogs()).addPhone(auth, profile, phone)
+    setBusy(false)
+  }
+  return (
+    <Labeled label="Phone">
+      <Button
+        variant="link"
+        size="inline"
+        busy={isBusy}
+        data-screen-only=""
+        onClick={() => void add()}
+      >
+        Add {formatPhone(phone)}
+      </Button>
+    </Labeled>
   )
 }
 

@@ -20,6 +20,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
   const profiled = useProfile(uid)
   const confirmed = useConfirmation(customer)
   const [version, setVersion] = useState(0)
+  const [phone, setPhone] = useState<string | null>(null)
   const counted = useCounts(uid, version)
   const claims = useClaims(uid, customer.isGoogleAlone || confirmed.data)
   const isOnline = useOnline()
@@ -56,13 +57,16 @@ export function Dashboard({ customer }: { customer: Customer }) {
           uid={uid}
           total={counts?.[0]?.count}
           claims={claims}
-          onChange={() => setVersion((before) => before + 1)}
+          onChange={(newest) => {
+            setVersion((before) => before + 1)
+            setPhone(newest)
+          }}
         />
         <chakra.div position={{ xl: 'sticky' }} top="92px">
           {profile === undefined ? (
             <AccountPlaces />
           ) : (
-            <AccountCard customer={customer} profile={profile} />
+            <AccountCard customer={customer} profile={profile} offered={phone} />
           )}
         </chakra.div>
       </Grid>

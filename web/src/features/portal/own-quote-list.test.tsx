@@ -13,7 +13,7 @@ vi.mock('./own-quote-page.tsx', () => ({ QuotePage: EmptyPage }))
 afterEach(cleanup)
 
 function EmptyPage({ onChange }: { onChange: (page: PageReport) => void }) {
-  const report = useEffectEvent(() => onChange({ size: 0, version: '', last: null }))
+  const report = useEffectEvent(() => onChange({ size: 0, phone: null, last: null }))
   useEffect(() => report(), [])
   return null
 }

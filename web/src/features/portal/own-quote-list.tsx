@@ -30,7 +30,8 @@ interface QuoteListProps {
   uid: string
   total: number | undefined
   claims: Claims
-  onChange: () => void
+  /** Called with every change, with the phone number of the newest quote. */
+  onChange: (phone: string | null) => void
 }
 
 /** A customer's quotes in pages of 20, newest first. */
@@ -44,7 +45,7 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
       page,
       ...(page.size === customerPageSize ? before.slice(index + 1) : []),
     ])
-    onChange()
+    onChange((index === 0 ? page : reports[0])?.phone ?? null)
   }
   const shown = reports.slice(0, pageCount).reduce((sum, page) => sum + page.size, 0)
   const hasMore = reports[pageCount - 1]?.size === customerPageSize && (total ?? Infinity) > shown

@@ -21,8 +21,8 @@ import { Alert } from '../../ui/alert.tsx'
 
 export interface PageReport {
   size: number
-  /** Changes whenever the counts may have changed. */
-  version: string
+  /** The phone number of the newest quote. */
+  phone: string | null
   /** The next page starts after this quote. */
   last: QueryDocumentSnapshot | null
 }
@@ -60,9 +60,10 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const listed = quotes.slice(0, customerPageSize)
   const shown = useMovesOfTodayFirst(listed)
   const views = useOwnMoves(listed)
-  const version = quotes.map(({ reading }) => stateOf(reading)).join()
+  const phone = newestPhone(quotes)
+  const version = [phone, ...quotes.map(({ reading }) => stateOf(reading))].join()
   const report = useEffectEvent(() => {
-    onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
+    onChange({ size: quotes.length, phone, last: quotes.at(-1)?.cursor ?? null })
   })
   // The effect doesn't depend on `quotes`, which is a new list after every snapshot, even without
   // changes.
@@ -106,6 +107,11 @@ function useMovesOfTodayFirst(quotes: readonly ListedQuote[]): readonly ListedQu
     reading.quote.status === 'scheduled' &&
     reading.quote.move_date === todayAtOffice(now)
   return [...quotes.filter(isToday), ...quotes.filter((quote) => !isToday(quote))]
+}
+
+function newestPhone(quotes: readonly ListedQuote[]): string | null {
+  const newest = quotes[0]?.reading
+  return newest?.readable ? newest.quote.phone : null
 }
 
 function stateOf(reading: QuoteReading): string {

@@ -1,4 +1,5 @@
 import { profileFormSchema, type Profile } from '@moving/domain/account/account-schema'
+import type { Auth } from 'firebase/auth'
 import { useId, useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { useCheckedForm } from '../../lib/form-fields.ts'
@@ -56,6 +57,26 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   )
 }
 
+const texts = {
+  saved: 'Your details are saved',
+  failed: 'Your details could not be saved. Please try again.',
+}
+
+/** Saves a phone number without opening the dialog. */
+export async function addPhone(
+  auth: Auth,
+  { first_name, last_name }: Profile,
+  phone: string,
+): Promise<void> {
+  try {
+    await withTimeout(saveProfile(auth, { first_name, last_name, phone }))
+    toaster.success(texts.saved)
+  } catch (cause) {
+    console.error('The phone number was not saved', cause)
+    toaster.error(texts.failed)
+  }
+}
+
 interface ProfileSavePorts {
   /** The fields' values as one text, for comparisons. */
   typed: () => string
@@ -84,7 +105,7 @@ function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
     const saving = saveProfile(auth, details)
     const succeed = () => {
       toaster.dismiss()
-      toaster.success('Your details are saved')
+      toaster.success(texts.saved)
       if (isOpen.current && typed() === sent) onSaved()
     }
     try {
@@ -92,7 +113,7 @@ function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
       succeed()
     } catch (cause) {
       console.error('The profile was not saved', cause)
-      toaster.error('Your details could not be saved. Please try again.')
+      toaster.error(texts.failed)
       saving.then(
         () => attempts.current === thisTry && succeed(),
         () => {},
