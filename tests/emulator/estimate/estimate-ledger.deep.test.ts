@@ -176,7 +176,7 @@ describe('the estimate on the customer’s page', () => {
     expect(await read(id, moveNow)).toEqual({
       ...{ amount: 1250.5, kind: 'hourly', could_change: allOpen },
       parts: ['3 movers, 5 hours at $165 an hour for the crew: $825', 'Packing material: $425.50'],
-      extra_hour: 165,
+      ...{ crew: 3, hours: 5, extra_hour: 165 },
       good_until,
       deposit_cents: 200_00,
       change: { from: 1100, why: 'more_things', text: 'Garage added' },

@@ -23,7 +23,7 @@ describe(`Analytics with ${size.toLocaleString('en-US')} visits`, () => {
 
   beforeAll(async () => {
     await clearFirestore(ownProject)
-    await writeVisits(db, visitsBefore(now, size, 700 * 86_400_000))
+    await writeVisits(db, visitsBefore(now, size, 90 * 86_400_000))
     const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
     await countDays(ports, 'night')
     truth = await analyticsByQueries(db, now)
