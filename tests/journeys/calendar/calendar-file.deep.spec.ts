@@ -83,7 +83,7 @@ test('a customer adds the move to a calendar and shares it with the family, whos
     expect(family.url()).toBe(address)
     await expect(family.getByRole('heading', { level: 1 })).toContainText('Moving day: ')
     await expect(family.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
-    await expect(family.getByText('no one can change anything here')).toBeVisible()
+    await expect(family.getByText('can see this page but can’t change anything')).toBeVisible()
     await expect(family.getByRole('link', { name: 'Pack in the right order' })).toBeVisible()
     await expect(family.locator('main').getByRole('button')).toHaveCount(0)
     await expect(family.locator('main')).not.toContainText(/Kenyon|Wilson|\$|Quote #/)
