@@ -14,7 +14,7 @@ import { writeToUs } from '../actions/write-to-us.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 
-/** The id of the sentence, which gets the focus when the form that had it is gone. */
+/** The id of the card's sentence, which gets the focus after the form to accept has closed. */
 export const headId = 'next-step'
 
 interface HeadCardProps {
