@@ -116,10 +116,7 @@ test('the office finds a customer from three of its pages by phone number, and o
   })
 })
 
-test('text typed while Find still loads is searched for', async ({
-  page,
-  admin,
-}) => {
+test('text typed while Find still loads is searched for', async ({ page, admin }) => {
   const quote = await storeDeskQuote()
   await signIn(page, admin)
   const { field, options } = findOn(page)
