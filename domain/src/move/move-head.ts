@@ -161,8 +161,8 @@ function todayText(today: Progress, expected: Expected, now: Date): string {
 }
 
 /**
- * When the crew arrives at the latest, from its arrival window and its delay; null once that time
- * has passed.
+ * When the crew arrives: its arrival window, or the end of the window plus a delay. Null without a
+ * window, and once that time or the day has passed.
  */
 function expectedAt(lateMinutes: number, { day, arrival }: Expected, now: Date): string | null {
   if (arrival === null) return null
