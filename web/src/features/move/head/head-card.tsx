@@ -25,7 +25,8 @@ interface HeadCardProps {
 }
 
 /**
- * The answer to the customer's most likely question, in a few words, with buttons for the next step.
+ * The answer to the customer's most likely question, in a few words, with buttons for the next
+ * step.
  */
 export function HeadCard({ view, acts, heardAt }: HeadCardProps) {
   const now = useNow()
