@@ -1,8 +1,8 @@
 /**
  * The path of every page, for the router (web/src/app/routes.tsx), links, emails and the sitemap.
- * Paths with parameters have their own functions: `settingsPathFor` (settings/sections.ts),
- * `quotePathFor` (quote/form/preselected-service.ts), `deskPathFor` (quote/office/desk-filters.ts)
- * and `requestPathFor` (quote/office/request-path.ts).
+ * Paths with parameters have their own functions, such as `settingsPathFor`
+ * (settings/sections.ts), `quotePathFor` (quote/form/preselected-service.ts), `deskPathFor`
+ * (quote/office/desk-filters.ts) and `requestPathFor` (quote/office/request-path.ts).
  */
 export const pages = {
   home: '/',

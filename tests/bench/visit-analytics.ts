@@ -8,7 +8,8 @@ import { analyticsByQueries, visitsBefore, writeVisits } from '../support/stored
 
 /*
  * `npm run bench:analytics`: compares the cost of /analytics with direct queries as visits
- * grow. It reads the documents that the page reads, as in visit-analytics-size.test.ts.
+ * grow. It reads the documents that the page reads, as in
+ * visit-analytics-size.deep.test.ts.
  * Times are from the emulator and only show how each one grows.
  */
 const sizes = [1000, 5000, 20_000]

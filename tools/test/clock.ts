@@ -32,7 +32,7 @@ function clockAhead(ahead: string): Record<string, string> {
 
 /**
  * `npm run test:clock -- +45d [PART…]` runs `npm test` with the clocks of all its programs ahead,
- * including the emulators and the browser.
+ * including the emulators and the browser. The default is the parts of `partsWithDays`.
  */
 await runCommand(async () => {
   const [ahead = '', ...parts] = process.argv.slice(2)

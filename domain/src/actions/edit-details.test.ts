@@ -92,7 +92,7 @@ it('an edit to a past move date sends no email', () => {
   expect(plan(today)).not.toHaveProperty('isUnannounced')
 })
 
-describe('a crew that is rescheduled together with an edit', () => {
+describe('a booking that is rescheduled together with an edit', () => {
   const day = '2026-12-14'
   const booking = {
     ...{ day: '2026-12-12', from_minute: 480, to_minute: 540, crew: 'a', hours: 4 },
@@ -120,15 +120,15 @@ describe('a crew that is rescheduled together with an edit', () => {
   }
   const moved = { changes: { quote: { move_date: day }, booking: { ...booking, day } } }
 
-  it('is booked for the new day', () => {
+  it('moves to the new day', () => {
     expect(move([], emptyCrewDay(day))).toMatchObject(moved)
   })
 
   it.each([
     ['the office doesn’t move it', null, {}],
-    ['it is booked for the new day already', [], { booking: { ...booking, day } }],
-    ['no crew is booked', [], { booking: null }],
-  ])('keeps its day if %s', (_, acknowledged, over) => {
+    ['it is on the new day already', [], { booking: { ...booking, day } }],
+    ['it doesn’t exist', [], { booking: null }],
+  ])('isn’t changed if %s', (_, acknowledged, over) => {
     const plan = move(acknowledged, busy, over)
     expect(plan).toMatchObject({ changes: { quote: { move_date: day } } })
     expect(plan).not.toHaveProperty('changes.booking')

@@ -57,8 +57,8 @@ export function describeFree({ taken, crews }: DayLoad): string {
 }
 
 /**
- * When a crew is free on a day: 'free from 1 PM', 'free until 1 PM' or 'free all day'. After a move
- * of unknown length, 'hours unknown'.
+ * When a crew is free on a day: 'free from 1 PM', 'free until 1 PM' or 'free all day'. 'out past
+ * midnight' if its last move lasts that long, and 'hours unknown' if that move's length is unknown.
  */
 export function describeCrewFree(slots: readonly Slot[]): string {
   if (slots.length === 0) return 'free all day'

@@ -5,8 +5,8 @@ import { formatDollars } from '../quote/money.ts'
 export type Priced = Pick<ShownEstimate, 'amount' | 'kind' | 'crew' | 'hours' | 'extra_hour'>
 
 /**
- * Describes an estimate to its customer in one sentence: '$890 for 2 movers, about 4 hours. Each
- * extra hour $150.'
+ * Describes an estimate to its customer: '$890 for 2 movers, about 4 hours. Each extra hour $150.'
+ * Empty without an amount.
  */
 export function describePrice({ amount, kind, crew, hours, extra_hour }: Priced): string {
   if (amount === null) return ''

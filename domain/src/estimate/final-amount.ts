@@ -29,8 +29,8 @@ export function shownFinalParts(state: BillState): string[] {
 
 /**
  * Tells the customer why the final bill differs from the estimate: 'That’s $210 more than our
- * estimate because of stairs or an elevator.'; null if it doesn't differ, or the office gave no
- * reason.
+ * estimate because of stairs or an elevator.'; null if it doesn't differ, if the office gave no
+ * reason, or if the customer doesn't see the bill.
  */
 export function describeShownFinal(state: BillState): string | null {
   const { bill } = state

@@ -16,20 +16,20 @@ import { describeOurCall } from './our-call.ts'
 /** The main button at the top of a customer's page. */
 export type HeadButton = 'call' | 'unlock' | 'accept' | 'calendar' | 'ask' | 'receipt'
 
-/** The top of a customer's page: the answer to the customer's next question, in one sentence. */
+/** The top of a customer's page: the answer to the customer's next question, in a few words. */
 export interface MoveHead {
   at: 'closed' | 'locked' | 'sent' | 'estimate' | 'accepted' | 'scheduled' | 'today' | 'done'
   text: string
-  /** The price below the sentence; '' if there is none or the sentence has it. */
+  /** The price below the text; '' if there is none or the text has it. */
   price: string
-  /** True if the office's phone number follows the sentence. */
+  /** True if the office's phone number follows the text. */
   endsWithPhone: boolean
   button: HeadButton
 }
 
 type HeadParts = Pick<MoveHead, 'at' | 'text' | 'button'> & Partial<MoveHead>
 
-/** The sentence and the button at the top of a customer's page, in every state of a request. */
+/** The text and the button at the top of a customer's page, in every state of a request. */
 export function moveHead(view: MoveView, now: Date): MoveHead {
   return { price: '', endsWithPhone: false, ...partsOf(view, now) }
 }
@@ -161,8 +161,8 @@ function todayText(today: Progress, expected: Expected, now: Date): string {
 }
 
 /**
- * When the crew arrives at the latest, from its arrival window and its delay; null once that time
- * has passed.
+ * When the crew arrives: its arrival window, or the end of the window plus a delay. Null without a
+ * window, and once that time or the day has passed.
  */
 function expectedAt(lateMinutes: number, { day, arrival }: Expected, now: Date): string | null {
   if (arrival === null) return null

@@ -74,7 +74,7 @@ describe('a customer’s link', () => {
     expect(needsDigits(link())).toBe(false)
   })
 
-  it('allows five wrong attempts an hour and twenty in total, however many links are requested', () => {
+  it('allows five wrong attempts an hour and twenty in total', () => {
     const now = at('2026-11-20T16:00:00Z')
     let access = untouchedAccess
     for (let attempts = 0; attempts < 5; attempts += 1) {

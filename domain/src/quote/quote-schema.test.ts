@@ -70,7 +70,7 @@ describe('a new quote', () => {
     expect(quoteFormSchema.parse(filled)).toMatchObject(stored)
   })
 
-  test('stores a chosen service once, however often it was sent', () => {
+  test('stores a chosen service once if it was sent twice', () => {
     const request = quoteFormSchema.parse({ ...filled, extras: ['Storage', 'Packing', 'Storage'] })
     expect(request.extras).toEqual(['Packing', 'Storage'])
   })
@@ -107,7 +107,7 @@ describe('a stored quote', () => {
     })
   })
 
-  test('has its phone number in the order to dial, whatever invisible characters it contains', () => {
+  test('has no characters that would show a phone number or a name in reverse', () => {
     const turned = { phone: '\u202e2410-555 (202)', name: 'Zoë\u2067 Núñez', notes: null }
     const reading = readQuote('x', { ...stored, ...turned })
     const shown = { phone: '2410-555 (202)', name: 'Zoë Núñez', notes: null }

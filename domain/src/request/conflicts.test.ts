@@ -340,7 +340,7 @@ it.each([
   ['sent_email', 0],
   ['reached', 0],
 ] as const)(
-  'after a call with the result %s, %i of the customer’s questions are open',
+  'after a call with the result %s, the number of the customer’s open questions is %i',
   (result, open) => {
     const { request } = opened()
     ask(request)

@@ -173,7 +173,7 @@ export function formValues<Value>(
 
 /**
  * The schema of the form, created from the schema of the value.
- * @param edited the value when the form opened. Parts that have no field don't change
+ * @param edited `shown` is the value when the form opened. Its parts without a field don't change
  * @param refuse returns why a valid value conflicts with what is stored
  */
 export function formSchema<Value>(

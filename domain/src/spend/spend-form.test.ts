@@ -28,7 +28,7 @@ describe('the Spend form', () => {
     expect(problemOf(source, dollars)).toEqual(problem)
   })
 
-  it('accepts a source only once, however it is written', () => {
+  it('accepts a source only once, ignoring case', () => {
     const parsed = parseSpend([row('Yelp', '1'), row('yelp', '2')])
     expect(parsed.errors).toEqual(new Map([[1, { source: spendMessages.twice }]]))
   })

@@ -32,7 +32,7 @@ const add = (before: NewestVisits, some: ReturnType<typeof visits>) =>
 const end = new Date(startMs + 3000 * 60_000)
 
 describe('the lists on Analytics', () => {
-  it('are the same however the visits are divided into batches', () => {
+  it('are the same if the visits are divided into batches', () => {
     const all = visits(2500)
     let stepwise = nothing
     for (let at = 0; at < all.length; at += 333) stepwise = add(stepwise, all.slice(at, at + 333))

@@ -35,12 +35,12 @@ it.each<[WatchRule, Partial<WatchFinding>, string]>([
   [
     'form',
     { verdict: 'spike', visit_count: 3012, spike_since: tuesday },
-    'Form: started 3,012 times in one day, far more than usual. Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.',
+    'Form: started 3,012 times in one day, far more than usual. Unless an ad brings them, these visits may be fake. They don’t show whether the form works, so please try it.',
   ],
   [
     'page',
     { verdict: 'spike', visit_count: 60, spike_since: tuesday },
-    'Quote page: opened 60 times in one day, far more than usual. Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.',
+    'Quote page: opened 60 times in one day, far more than usual. Unless an ad brings them, these visits may be fake. They don’t show whether the form works, so please try it.',
   ],
   [
     'form',

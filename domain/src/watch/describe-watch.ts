@@ -35,7 +35,7 @@ export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Dat
 const waitingText = 'can’t be checked right now. We’re still counting visits.'
 
 export const spikeAdvice =
-  'Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.'
+  'Unless an ad brings them, these visits may be fake. They don’t show whether the form works, so please try it.'
 
 function spikeText(rule: WatchRule, { visit_count: visitCount }: WatchFinding): string {
   const did = rule === 'form' ? 'started' : 'opened'

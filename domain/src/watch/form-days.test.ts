@@ -87,7 +87,7 @@ describe('a spike of visits', () => {
     expect({ from, spike }).toEqual({ from: midnight(next), spike: null })
   })
 
-  it('has one start, however many days it lasts', () => {
+  it('has one start if it lasts three days', () => {
     const spiking = ['2026-11-18', '2026-11-19', today].map(
       (day) => [day, dayWith(0, 900)] as const,
     )

@@ -88,7 +88,7 @@ describe('the time at which a request is due', () => {
     [-125, 'late by 2 h 5 min'],
     [-24 * 60, 'late by 1 day'],
     [-3 * 24 * 60, 'late by 3 days'],
-  ])('is shown as late once the promised time has passed: %i minutes', (ago, chip) => {
+  ])('is shown as late once the promised time has passed: %s minutes', (ago, chip) => {
     expect(describeDue({ due_at: minutes(ago), due_why: 'new' }, now)).toMatchObject({
       chip,
       tone: 'late',

@@ -118,7 +118,10 @@ export function endOfToday(now: Date): Date {
 export interface DueText {
   /** Examples: 'by 2:47 PM', 'late by 12 min', 'Now', 'Tue, Nov 24'. */
   chip: string
-  /** The time, if the chip doesn't have it: '2:47 PM'. It helps if the browser's clock is wrong. */
+  /**
+   * The time, if the chip doesn't have it: '2:47 PM', for earlier days with the day. It helps if
+   * the browser's clock is wrong.
+   */
   clock: string | null
   tone: 'late' | 'now' | 'later'
 }

@@ -48,7 +48,7 @@ describe('the Log Call dialog', () => {
     })
   })
 
-  it('accepts a next step “today” however long the call took', () => {
+  it('accepts a next step “today” even after a call of two hours', () => {
     const later = new Date(now.getTime() + 2 * 60 * 60_000)
     const parsed = logCallSchema(now, () => later, standardHours).safeParse({
       ...{ ...values, next: 'today', followUp: 'Send the estimate' },

@@ -110,7 +110,8 @@ interface ChosenInLog extends Pick<LogCallValues, 'closing' | 'hasAccepted'> {
 /**
  * The step after a logged call, from the choices in 'Log Call'.
  * @param status the quote's status
- * @returns null if the customer wasn't reached or the request is closed
+ * @returns null if the customer wasn't reached, if the request is closed, or if its status isn't
+ *   pending and the customer accepted nothing
  */
 export function stepAfterLog(
   { result, closing, hasAccepted }: ChosenInLog,

@@ -110,7 +110,7 @@ it('Today lists a customer who got none of our emails under Call now', () => {
   ])
 })
 
-it('Today lists a customer who missed one of our emails, whatever else is due', () => {
+it('Today lists a customer who missed one of our emails, even if a follow-up is due', () => {
   const problem = (kind: MailKind, problem: MailProblem) => ({ mail_id: 'm', kind, problem })
   const problems = [problem('office', 'refused'), problem('customer', 'bounced')]
   const notices = new Map([['one', mailNotice({ problems, since: at(-30) })]])

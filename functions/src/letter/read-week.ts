@@ -5,7 +5,7 @@ import { centsFromDollars } from '@moving/domain/quote/money'
 import { lostReasons } from '@moving/domain/work/lost-reason'
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore'
 
-/** Maximum number of late calls that are read to find the latest. */
+/** Maximum number of late calls that are read to find the longest delay. */
 const lateMax = 30
 
 /** Counts what happened in a week, with today's values. */

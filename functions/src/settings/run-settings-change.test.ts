@@ -61,7 +61,10 @@ describe('the crews that don’t work on a day', () => {
       { db: store.db, now },
     )
 
-  it.each([crew.id, retired.id])('can include the crew %s', async (id) => {
+  it.each([
+    ['an active', crew.id],
+    ['a retired', retired.id],
+  ])('can include %s crew', async (_, id) => {
     const store = office()
     expect(await close(store, id)).toEqual({ done: true, undoable: true })
     expect(store.documents.get(`crew_days/${day}`)).toMatchObject({ crews_off: [id] })

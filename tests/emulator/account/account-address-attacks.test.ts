@@ -244,7 +244,7 @@ describe('an emailed link in the wrong hands', () => {
     expect(await inAuth(uid)).toBe(old)
   })
 
-  it('only confirms or only undoes, and only for an account or only for a move', async () => {
+  it('can’t undo with the confirmation’s key or the reverse, nor change a move instead of an account', async () => {
     const { uid, fresh, id } = await seed()
     const links = await change(uid, fresh)
     const key = links.undo?.key ?? ''
@@ -329,7 +329,7 @@ describe('an address that has an account', () => {
     expect(await ask(uid, noEmailAddress)).toBe('asked')
   })
 
-  it('isn’t taken from its owner, who is the only one to see why', async () => {
+  it('isn’t taken from its owner, and the emailed link says why', async () => {
     const { uid, old } = await seed()
     const taken = anyEmail('ben')
     const ben = await signUp(taken)
@@ -410,7 +410,7 @@ describe('the limits', () => {
     expect(mails.filter(({ text }) => text.includes('/move#c='))).toHaveLength(1)
   })
 
-  it('answer a repeated call once, and refuse the id of someone else', async () => {
+  it('allow one email for a repeated call, and refuse the id of another account’s call', async () => {
     const [ana, ben] = [await seed(), await seed()]
     const id = anyQuoteId()
     expect(await ask(ana.uid, ana.fresh, id)).toBe('asked')

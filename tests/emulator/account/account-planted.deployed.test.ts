@@ -337,7 +337,7 @@ describe('resetting the password of an account that was never confirmed', () => 
 })
 
 describe('resetting the password of a confirmed account', () => {
-  it('keeps the account’s data, and removes every other sign-in method and ends every session', async () => {
+  it('keeps the account’s data, removes a linked Google account, and ends an earlier session', async () => {
     const { uid, idToken } = await signIn(victim, password)
     await confirm(idToken, await verifyCode(attacker, victim))
     await claim(idToken)

@@ -49,7 +49,7 @@ describe('crews', () => {
     expect((await crewsStored()).sort(byName)).toEqual([one, other])
   })
 
-  it('are added once, however often the save is retried', async () => {
+  it('are added once if the save is retried', async () => {
     const one = crew()
     expect(await add(danaToken, one)).toEqual(done)
     expect(await add(danaToken, one)).toEqual(doneForGood)
@@ -126,7 +126,7 @@ describe('a day of the calendar', () => {
   const stored = async () => crewDaySchema.parse((await db.doc(crewDayPath(day)).get()).data())
   beforeEach(() => db.doc(crewDayPath(day)).delete())
 
-  it('can be closed once, with all its fields, and reopened as it was', async () => {
+  it('is stored closed with all its fields, also if two coworkers close it, and is reopened as it was', async () => {
     const closed = closing(ordinary, 'Team day')
     expect(await saveDay(danaToken, ordinary, closed)).toEqual(done)
     expect(await saveDay(isaacToken, ordinary, closed)).toEqual(doneForGood)

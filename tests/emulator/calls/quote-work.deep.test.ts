@@ -23,7 +23,7 @@ const workOf = (id: string) => readWork(db, id)
 const rawWork = async (id: string) => (await reference(id).get()).data()
 
 describe('the office’s record of a request', () => {
-  it('is created once, with every field, however many events arrive at once', async () => {
+  it('is created once, with the fields of the queries, if three events arrive at once', async () => {
     const id = await store()
     const wrote = await Promise.all([1, 2, 3].map(() => settle(id, ports)))
     expect(wrote.filter(Boolean)).toHaveLength(1)

@@ -125,7 +125,7 @@ describe('an email on moving day', () => {
     },
   )
 
-  it('is sent once, however often a phone repeats that it undid its update', async () => {
+  it('is sent once, even if a phone sends and undoes the same update three times', async () => {
     const id = await job()
     for (let round = 0; round < 3; round += 1) {
       const { of } = await sendsOne(id, { kind: 'on_way' })

@@ -112,7 +112,7 @@ describe('an email on moving day', () => {
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('isn’t sent once a different crew has taken over, but when that crew is on the way', async () => {
+  it('isn’t sent for the previous crew after a reassignment, but is when the new crew is on the way', async () => {
     await wants({ notify_on_way: true })
     const id = await job()
     await phone.checkIn(key, id, 'on_way')

@@ -166,7 +166,7 @@ it('a crew’s sixty-first text within a day is refused, and so is a text to an 
   expect((await links()).map(({ updateTime }) => updateTime)).toEqual(before)
 })
 
-it('only the hash of a link’s key is stored, never the key', async () => {
+it('a link and its log entry store the hash of its key, not the key', async () => {
   const key = await text()
   const found = await Promise.all(
     [collections.calendarFeeds, collections.settingsLog].map((name) => db.collection(name).get()),

@@ -225,7 +225,7 @@ describe('an amount in its first 30 seconds', () => {
     expect(later?.answer).toMatchObject({ estimate_id: again, may_accept: false })
   })
 
-  it('is never shown or emailed if the office replaces it within that time', async () => {
+  it('isn’t shown if the office replaces it within that time', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await give(id, 14_000, seconds(-35))
     const right = await give(id, 1400, seconds(-10))
@@ -358,7 +358,7 @@ describe('an acceptance without access to the move', () => {
 })
 
 describe('many answers to estimates', () => {
-  it('to one estimate are stored as at most one decline and one acceptance, from any number of links', async () => {
+  it('to one estimate from four links are stored as one decline and one acceptance', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const links = [key, await seedLink(db, id), await seedLink(db, id), await seedLink(db, id)]
     const send = async (make: typeof yesTo | typeof noTo) =>
@@ -552,7 +552,7 @@ describe('text that a customer types in an answer', () => {
 })
 
 describe('a customer’s page', () => {
-  it('opens with thousands of log entries, including unreadable ones', async () => {
+  it('opens with more than a thousand log entries, including unreadable ones', async () => {
     const { id, key } = await seedEstimated()
     for (let page = 0; page < 4; page += 1) {
       const batch = db.batch()

@@ -78,7 +78,7 @@ describe('the office’s copy of an email', () => {
     expect(naming([`"to":"${kim}"`], await wholeStore(outbox.db))).toHaveLength(1)
   })
 
-  it('is missing until SendGrid has accepted the email, or may have accepted it', async () => {
+  it('is missing after a temporary failure, and stored once the email is refused or may be accepted', async () => {
     await outbox.fault({ times: 2, status: 503 })
     const quoteId = await outbox.receiveQuote()
     const office = `${quoteId}_office`
@@ -120,7 +120,7 @@ describe('the copy of an email', () => {
     return { first, second, mailId: late?.id ?? '' }
   }
 
-  it('about several requests is deleted with any of them', async () => {
+  it('about two requests is deleted with one of them', async () => {
     const { first, second, mailId } = await warnOfTwo()
     await outbox.run(minute)
     expect((await copyOf(mailId)).quote_ids.toSorted()).toEqual([first, second].toSorted())

@@ -85,7 +85,7 @@ describe('the spend of a month', () => {
       by({ setting: 'spend', month, shown, value })
   const saveAsDana = save(settingsOf(db, dana))
 
-  it('is saved once, and read for all months of a period', async () => {
+  it('is saved once if it is sent twice, and read for a period of months', async () => {
     expect(await saveAsDana('2025-11', [], [yelp, google])).toEqual(done)
     expect(await saveAsDana('2025-11', [], [yelp, google]), 'tried again').toEqual(doneForGood)
     await saveAsDana('2026-01', [], [yelp])

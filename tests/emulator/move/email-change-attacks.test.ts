@@ -271,7 +271,7 @@ describe('the limits of emails to new addresses', () => {
 })
 
 describe('the link that undoes a change, sent to the old email address', () => {
-  it('restores the old address and turns off every link', async () => {
+  it('restores the old address and turns off the link to the move', async () => {
     const move = await seedMove()
     const { undo } = await change(move)
     expect(await use(undo)).toBe('done')

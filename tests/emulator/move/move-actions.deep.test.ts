@@ -110,7 +110,7 @@ describe('a customer’s edit of a request without an estimate', () => {
     expect(await repliesOf(id)).toHaveLength(2)
   })
 
-  it('never changes the name or the email', async () => {
+  it('doesn’t change the name or the email', async () => {
     const { id, key } = await seedOpen()
     await answer(
       { key },
@@ -230,7 +230,7 @@ describe('a customer’s cancellation', () => {
     expect(work.respond_by).not.toBeNull()
   })
 
-  it('stays when functions process earlier changes late and in any order', async () => {
+  it('stays when functions process earlier changes late', async () => {
     const { id, key } = await seedOpen()
     const quote = db.doc(quotePath(id))
     const change = (fields: object, at: Date) => quote.update({ ...fields, updated_at: at })

@@ -219,7 +219,7 @@ describe('an action with the id of a different action', () => {
 })
 
 describe('a request made by a bot', () => {
-  it('isn’t on Today and sends no email, whatever is done on its page', async () => {
+  it('accepts no question on its page, and stays as it was on Today', async () => {
     const { id, key } = await seedOpen('estimated')
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     const before = await workOf(id)

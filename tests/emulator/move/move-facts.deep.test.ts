@@ -67,7 +67,7 @@ async function correction(id: string, facts: ChangedAnswers, over: Record<string
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
 describe('a customer’s answers to open questions', () => {
-  it('are stored at once, even after the estimate, and the office is notified', async () => {
+  it('are stored at once, even after the estimate, and recorded as a reply', async () => {
     const { id, key } = await seedOpen(priced)
     const before = await dataAt(quotePath(id))
     const sent = await answers(id, { stairs: 'No stairs', special_items: 'None' })
@@ -223,7 +223,7 @@ describe('a logged call', () => {
 })
 
 describe('the history of a request', () => {
-  it('contains a customer’s answers once, however often they are sent', async () => {
+  it('contains a customer’s answers once if they are sent twice', async () => {
     const { id, key } = await seedOpen({ notes: 'Elevator: No elevator' })
     const sent = await answers(id, { stairs: 'Two flights', special_items: 'None' })
     await act(key, sent)

@@ -48,7 +48,7 @@ const linkEmails = async () => {
 const asksLeft = async () => (await db.collection(collections.linkRequests).get()).size
 
 describe('a customer who asks for a link by email', () => {
-  it('gets one for a quote number and email address, however they are written', async () => {
+  it('gets one for a quote number and email address in different case and with spaces', async () => {
     const id = await seedSearchable()
     await ask(`#${quoteNumber(id).toLowerCase()} `, ' ANA@Example.com')
     const [mail] = await linkEmails()

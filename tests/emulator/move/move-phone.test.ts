@@ -129,7 +129,7 @@ describe('a link', () => {
   })
 })
 
-it('former phone numbers are nowhere on the customer’s page', async () => {
+it('outside of its messages, the customer’s page has no former phone number', async () => {
   const move = await seedOpen()
   const shown = await correct(move, { phone: newPhone })
   expect(JSON.stringify({ ...shown, details: { ...shown.details, replies: [] } })).not.toContain(

@@ -40,7 +40,7 @@ describe('the last four digits of the phone number', () => {
     expect(link).toHaveProperty('unlocked_at')
   })
 
-  it('match however they are typed', async () => {
+  it('match those of a number with a country code and an extension', async () => {
     const { key } = await seedLocked({ phone: '+1 202.555.0142 ext. 77' })
     expect(await tryDigits(key, right)).toBe('open')
   })
@@ -105,7 +105,7 @@ describe('guessing the digits of a phone number', () => {
     expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
-  it('locks all locked links of the quote for good after twenty attempts, including later links, but no links of other quotes', async () => {
+  it('locks all locked links of the quote for good after twenty attempts, including later links, but not its open links', async () => {
     const { id, key } = await seedLocked()
     const open = await seedLink(db, id)
     const unlocked = await seedLink(db, id, 'requested', { unlocked_at: moveNow })

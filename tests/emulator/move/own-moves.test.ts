@@ -41,7 +41,7 @@ it('a customer’s dashboard has the last day of each estimate, and hides an est
   expect(moves[fresh]?.details).toMatchObject({ estimate_amount: 'hidden', estimate: null })
 })
 
-it('an account reads only its own moves, with two documents for each', async () => {
+it('an account reads only its own moves, in one round of reads', async () => {
   const own = await seedMove(db, { user_id: 'ana' })
   const ids = [own, await seedMove(db, { user_id: 'ben' }), await seedMove(db), anyQuoteId()]
   expect(Object.keys(await read(ids))).toEqual([own])

@@ -74,14 +74,14 @@ it.each([
   expect(await allAbout(id)).toBe(before)
 })
 
-it('a text is removed however its accents were typed', async () => {
+it('a text is removed even if its accents are encoded differently', async () => {
   const id = await withCard()
   await act({ action: 'write_note', quote_id: id, text: 'Ask Zoé Díaz' })
   await redactCommand([id, 'Zoé Díaz'.normalize('NFD')], db)
   expect(await allAbout(id)).not.toContain('Zoé')
 })
 
-it('the command changes nothing without a quote’s id and a text', async () => {
+it('the command is refused without a quote’s id and a text', async () => {
   await expect(redactCommand(['7f3a91c2', card], db)).rejects.toThrow('No quote id: 7f3a91c2')
   await expect(redactCommand(['A'.repeat(20)], db)).rejects.toThrow('Name the quote’s id')
 })

@@ -39,7 +39,7 @@ describe('the log of a request', () => {
     expect((await db.doc(requestPath(quoteId)).get()).get('facts.stairs')).toBe('Two flights')
   })
 
-  it('has one entry for a customer’s action, and an answer changes only its reply', async () => {
+  it('has an entry for a customer’s action, and an answer changes only its reply', async () => {
     const quoteId = await seedMove(db)
     const key = await seedLink(db, quoteId)
     const id = anyQuoteId()

@@ -45,7 +45,7 @@ const scheduled = async () =>
 const addingLink = (quoteId: string, key = anyKey()) =>
   ({ action: 'add_link', quote_id: quoteId, hash: hashOfMoveKey(key) }) as const
 
-describe('thousands of links of one member', () => {
+describe('more than a thousand links of one member', () => {
   const many = 1_150
   const store = async () => {
     for (let from = 0; from < many; from += 230) {

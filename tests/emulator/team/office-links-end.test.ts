@@ -191,7 +191,7 @@ describe('a member who has left', () => {
     expect((await db.collection(collections.calendarFeeds).get()).size).toBe(0)
   })
 
-  it('keeps links created after returning, however late a function runs', async () => {
+  it('keeps links created after returning, even if a function runs late', async () => {
     const [before] = [await kinds['a crew’s page']?.(isaac)]
     const left = now()
     // The event's time is in whole seconds.

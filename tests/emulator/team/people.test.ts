@@ -223,7 +223,7 @@ const confirmAgain = ({ uid, email }: Worker) =>
   recordMailedConfirmation(uid, { email, by: 'reset' }, ports())
 
 describe('withdrawing an invitation', () => {
-  it('disables the link at once, notifies the team, and is refused once the invitation is used', async () => {
+  it('disables the link at once, notifies the team, and is refused the second time', async () => {
     const kim = await account('kim')
     await invite(dana, kim.email)
     const key = await keyFor(kim.email)
@@ -353,7 +353,7 @@ describe('a coworker who deletes their own account', () => {
     expect(await isAdmin(kim.uid)).toBe(false)
   })
 
-  it('is refused as the last admin, but never as a customer', async () => {
+  it('is refused as the last admin, but not as a customer', async () => {
     const kim = await account('kim')
     await remove(kim)
     await remove(isaac)

@@ -180,7 +180,7 @@ describe('a day of visits', () => {
     expect(await cost(15)).toBeLessThanOrEqual(5)
   })
 
-  it('without a document isn’t read, however long the gap between visits', async () => {
+  it('without a document isn’t read in a gap of a year between visits', async () => {
     await writeVisits(db, [visitNumber(0, new Date('2025-11-20T09:00:00Z')), visitNumber(1, noon)])
     const reads = countAdminReads(db)
     await countAll()

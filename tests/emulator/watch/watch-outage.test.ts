@@ -253,7 +253,7 @@ describe('a page on which visitors don’t start the form', () => {
     )
   })
 
-  it('is no longer an outage once a visitor starts the form, or an untracked visitor sends it', async () => {
+  it('isn’t an outage once an untracked visitor has sent the form', async () => {
     await visit('/quote', 20, ago(2 * hour))
     await request(ago(hour))
     expect(await watch()).toEqual([])

@@ -93,7 +93,7 @@ test('a customer changes the account’s email, and undoes it with the link sent
   const confirmation = await db.doc(confirmationPath(customer.uid)).get()
   expect(confirmation.get('email')).toBe(customer.email)
 
-  await test.step('the old password is worth nothing, and a new one is chosen', async () => {
+  await test.step('the owner chooses a new password through the emailed link, and signs in with it', async () => {
     const device = await openPage()
     await device.goto(await mailedLink(customer.email, 'PASSWORD_RESET'))
     await device.getByLabel('New password').fill('a new long password')

@@ -26,7 +26,7 @@ const cachedSession = (page: Page) =>
 test.describe('when the sign-out function is down', () => {
   test.use({ expectedErrors: [/Failed to load resource|Error signing out/] })
 
-  test('signing in or out in one tab does so in every tab, and leaves no data for the next customer', async ({
+  test('signing in or out in one tab does so in the other, and leaves no data for the next customer', async ({
     page,
     context,
     customer,

@@ -45,7 +45,7 @@ async function errorsOf(session: string) {
   return docs.map((document) => document.data())
 }
 
-test('a page error is reported once per session, with its place in the code but without its message', async ({
+test('a page error is stored once per session, with its place in the code but without its message', async ({
   page,
 }) => {
   const bodies = sentBy(page)

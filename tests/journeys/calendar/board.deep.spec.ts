@@ -110,7 +110,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and takes bot
   })
 })
 
-test('a drop on a closed day, a past day or outside the lanes is refused with a reason and changes nothing', async ({
+test('a drop on a closed day, a past day or outside the lanes shows a reason and changes nothing', async ({
   page,
   admin,
 }) => {

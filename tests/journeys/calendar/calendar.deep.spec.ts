@@ -80,7 +80,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
   const looks = accessibleLooks(page)
   const press = (key: string) => page.keyboard.press(key)
 
-  await test.step('the arrow keys change the week, however fast they are pressed, and t shows today', async () => {
+  await test.step('the arrow keys change the week, even if pressed quickly, and t shows today', async () => {
     await page.goto(`/admin/calendar?week=${shiftPlainDate(monday, -28)}`)
     await expect(dayOf(page, shiftPlainDate(monday, -28))).toBeVisible()
     await expect(page.getByRole('button', { name: 'Today' })).toBeEnabled()

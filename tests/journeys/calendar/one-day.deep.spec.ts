@@ -167,7 +167,7 @@ test('a move keeps a single date when the office books a different day or edits 
   })
 })
 
-test('the office books an accepted estimate in two clicks, reschedules in three, and undoes everything at once', async ({
+test('the office books an accepted estimate in two clicks, reschedules in three, and undoes that with one Undo', async ({
   page,
   admin,
 }) => {

@@ -7,7 +7,7 @@ import { createPersona } from '../../support/personas.ts'
 import { buttonIn } from '../../support/presses.ts'
 import { daysAgo } from '../../support/days.ts'
 
-test('a coworker takes a request from its row, hands it over, and then lists only their own', async ({
+test('a coworker takes a request from its row, hands it over, and then hides it with “Only mine”', async ({
   page,
   admin,
 }) => {

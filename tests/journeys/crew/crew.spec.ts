@@ -159,7 +159,7 @@ test(
       expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90_000)
     })
 
-    await test.step('a link that is turned off, or has no key, shows the office’s phone number and stores nothing', async () => {
+    await test.step('a link that is turned off, or has no key, shows the office’s phone number and leaves no customer’s name on the phone', async () => {
       await link.update({ ended_at: new Date() })
       await page.reload()
       const ended = page.getByRole('heading', { name: 'This link no longer works' })

@@ -104,7 +104,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await page.keyboard.type('Maya Johnson')
     })
 
-    await test.step('if the amount changes meanwhile, nothing is sent and the typed name stays', async () => {
+    await test.step('if the amount changes meanwhile, the form asks for a review and the typed name stays', async () => {
       await give(quote, 1400.1, { why: 'more_things', why_text: 'Garage added' })
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText(

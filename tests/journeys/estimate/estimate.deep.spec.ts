@@ -133,7 +133,7 @@ test('the office sends, changes and undoes an estimate, and the customer sees wh
     await accessibleLooks(customer)()
   })
 
-  await test.step('an undone estimate never reaches the customer, and stays in the office’s list of amounts', async () => {
+  await test.step('an undone estimate isn’t shown to the customer, and stays in the office’s list of amounts', async () => {
     await open.click()
     await amountOf(page).fill('1500')
     await estimateDialog(page).getByLabel('Why it changed').selectOption('Other')

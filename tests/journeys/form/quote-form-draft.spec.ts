@@ -22,7 +22,7 @@ const from = (page: Page) => page.getByLabel('Moving from')
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('a reload restores what a customer typed, and signing out removes it from every tab', async ({
+test('a reload restores what a customer typed, and signing out in a different tab removes it', async ({
   page,
   context,
   customer,

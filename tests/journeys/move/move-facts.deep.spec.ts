@@ -110,7 +110,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await expect(customer.getByText('You answered our questions')).toBeVisible()
   })
 
-  await test.step('the printed day has all answers', async () => {
+  await test.step('the printed day has the answers', async () => {
     await db.doc(`quotes/${quote.id}`).update({ status: 'scheduled' })
     await page.addInitScript(() => {
       window.print = () => undefined

@@ -59,7 +59,7 @@ const comeBack = (page: Page) =>
 
 const correction = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Request' })
 
-test('a customer with the link reads the request without an account, and only then counts as a visitor', async ({
+test('a customer with the link reads the request without an account, and counts as a visitor after a click', async ({
   page,
 }) => {
   const requests: { url: string; token: string | undefined }[] = []

@@ -28,7 +28,7 @@ test.afterAll(() => settings.update({ hours: FieldValue.delete() }))
 const section = (page: Page) => page.getByRole('region', { name: 'Office hours and closures' })
 const tomorrow = () => shiftPlainDate(formatOfficeDateTime(new Date()).slice(0, 10), 1)
 
-test('an office that closes now postpones every promised call until it reopens', async ({
+test('an office that closes now postpones a promised call until it reopens', async ({
   page,
   openPage,
   admin,
@@ -65,7 +65,7 @@ test('an office that closes now postpones every promised call until it reopens',
     await looks()
   })
 
-  await test.step('a waiting customer sees the reason and the new deadline, and every visitor sees that the office is closed', async () => {
+  await test.step('a waiting customer sees the reason and the new deadline, and a visitor sees that the office is closed', async () => {
     await expect.poll(async () => JSON.stringify(await publicHours())).toContain('Snow')
     await expect
       .poll(async () => formatOfficeDateTime(await respondBy()))

@@ -35,7 +35,7 @@ test('links open a page without a page load, and update its head and content', a
   await expect(page.locator('h1')).toHaveText('Get a Free Quote')
   expect(await isMarked(page)).toBe(true)
 
-  await test.step('the head matches the page shown, after any number of pages', async () => {
+  await test.step('the head matches the page shown, after several pages', async () => {
     await page.goBack()
     await expect(page.locator('h1')).not.toHaveText('Get a Free Quote')
     for (const path of ['/faq', '/quote', '/services']) {

@@ -75,7 +75,7 @@ describe('the search box doesn’t find a quote', () => {
 })
 
 describe('the search data of a quote', () => {
-  it('is the same however often it is created', () => {
+  it('is the same if it is created twice', () => {
     expect(searchFields(maya)).toEqual(searchFields({ ...maya }))
   })
 

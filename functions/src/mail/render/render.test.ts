@@ -78,7 +78,7 @@ describe('the email to the office about a request', () => {
   })
 })
 
-it('emails show a customer’s phone number in one format, however it was typed', () => {
+it('emails show a customer’s phone number in our format, with its extension', () => {
   const typed = { ...quote, phone: '+1 202.555.0142 ext. 7' }
   const content = officeContent(typed, origin, desk)
   expect(renderText(content)).toContain('Phone: (202) 555-0142 ext. 7')

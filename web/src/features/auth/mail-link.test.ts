@@ -22,7 +22,7 @@ it.each(['oobCode=a_b-c.', 'oobCode=a_b-c>', 'amp;oobCode=a_b-c%20'])(
   },
 )
 
-it('the sign-in page reads an invitation for any email', () => {
+it('the sign-in page reads an invitation for an email with special characters', () => {
   const hashOf = (address: string) =>
     new URL(invitationPathFor(key, address), 'https://moving.example').hash
   expect(readMailLink('', hashOf(email))).toEqual(invitation)

@@ -162,7 +162,7 @@ function useFocusAfterUnlocking() {
 }
 
 /**
- * Moves the focus to the new sentence after the customer has accepted, because the form is gone.
+ * Moves the focus to the new heading after the customer has accepted, because the form is gone.
  */
 function useFocusAfterAnswer(isOffered: boolean, { details }: MoveView) {
   const wasOffered = useRef(isOffered)

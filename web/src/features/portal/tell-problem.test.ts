@@ -18,7 +18,7 @@ test('an action of an account that was closed meanwhile signs out, and the next 
   })
 })
 
-test('any other failed action keeps the customer signed in', () => {
+test('an action that fails for another reason keeps the customer signed in', () => {
   vi.mocked(signOut).mockClear()
   tellProblem(auth, problem('auth/internal-error'), 'The email could not be sent')
   expect(signOut).not.toHaveBeenCalled()

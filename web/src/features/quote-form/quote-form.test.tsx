@@ -25,6 +25,6 @@ it('the quote form is in the HTML completely, with Local chosen and without a da
   expect(html).not.toContain('min="')
 })
 
-it('the quote form never puts typed text into the URL, even without its script', () => {
+it('the quote form uses POST, so that without its script no typed text gets into the URL', () => {
   expect(served()).toMatch(/<form[^>]*method="post"/)
 })

@@ -66,7 +66,7 @@ describe('App Check', () => {
     expect(tokensTo('firebaseappcheck')).toEqual([])
   })
 
-  it('is off with the emulators, whatever is set', async () => {
+  it('is off with the emulators, even if a site key is set', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key')
     const emulators = {
       auth: 'http://127.0.0.1:1',

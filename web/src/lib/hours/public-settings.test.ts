@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('a page reads the public settings without cookies and without a sign-in', async () => {
+it('a page reads the public settings without a sign-in', async () => {
   answer(found(storedHours))
   expect(await (await readOnNewPage())()).toEqual(hours)
   const [url, options] = call.mock.calls[0] ?? []

@@ -56,7 +56,7 @@ export interface Reading<Data> {
   failure: string
   onData?: (data: Data) => void
   onError?: (cause: unknown) => void
-  /** A different value reads again. Meanwhile the previous data is shown. */
+  /** When this value changes, the data is read again. Meanwhile the previous data is shown. */
   version?: number | string
   /** Milliseconds to wait after a change of the version, so that quick changes are read once. */
   debounceMs?: number

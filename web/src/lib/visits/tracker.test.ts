@@ -63,7 +63,7 @@ describe('a visit', () => {
     expect(pages()).toEqual([`${site}/faq`])
   })
 
-  it('belongs to its page, however fast the visitor navigates', async () => {
+  it('belongs to its page, even if the visitor leaves it within a second', async () => {
     const { go, pages } = setUp()
     go('/')
     await vi.advanceTimersByTimeAsync(100)

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Shown instead of data that couldn't be loaded. The caller also shows a toast. */
+/** Shown instead of data that couldn't be loaded, with a button that tries again. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error" role="alert">

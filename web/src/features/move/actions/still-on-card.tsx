@@ -38,7 +38,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
     if (refusal === null && answer.current?.still_on === null) toaster.success(thanksFor)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
     try {
-      // The question disappears when its day is over.
+      // If the question no longer applies, this card disappears, so a toast gives the reason.
       const { still_on: current } = await acts.reread()
       if (current === null) toaster.error('Your move has just changed, so nothing was sent.')
     } catch (cause) {

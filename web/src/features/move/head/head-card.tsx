@@ -14,7 +14,7 @@ import { writeToUs } from '../actions/write-to-us.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 
-/** The id of the sentence, which gets the focus when the form that had it is gone. */
+/** The id of the card's heading, which gets the focus after the form to accept has closed. */
 export const headId = 'next-step'
 
 interface HeadCardProps {
@@ -25,7 +25,7 @@ interface HeadCardProps {
 }
 
 /**
- * The answer to the customer's most likely question, in one sentence, with buttons for the next
+ * The answer to the customer's most likely question, in a few words, with buttons for the next
  * step.
  */
 export function HeadCard({ view, acts, heardAt }: HeadCardProps) {

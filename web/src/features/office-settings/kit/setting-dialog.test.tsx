@@ -249,7 +249,7 @@ describe('saving a setting', () => {
   })
 
   it.each([
-    ['too_late', 'Ten minutes have passed'],
+    ['too_late', 'Undo works for ten minutes'],
     ['not_possible', 'It has a booking or a link by now'],
     ['id_reused', 'An earlier attempt was saved'],
   ])('whose Undo is refused as %s says why', async (why, text) => {

@@ -49,7 +49,7 @@ export function describeRefusal(
     case 'changed':
       return `${refusal.editor} changed ${what} first. Your changes weren’t saved.`
     case 'too_late':
-      return 'Ten minutes have passed. Change it again instead.'
+      return 'Undo works for ten minutes. Change it again instead.'
     case 'id_reused':
       return 'An earlier attempt was saved. Reload the page to see it.'
     case 'conflict':
