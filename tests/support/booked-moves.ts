@@ -3,6 +3,7 @@ import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { bookingPath, crewDayPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { Timestamp } from 'firebase-admin/firestore'
+import { settle } from '../../functions/src/request/settle.ts'
 import { adminClients } from './admin.ts'
 import { crewA } from './crews.ts'
 import { workdayAhead } from './days.ts'
@@ -31,4 +32,5 @@ export async function storeBooking(
   await db.doc(bookingPath(id)).set({ ...booking, updated_by: 'dana', updated_at: at })
   const day = { ...emptyCrewDay(over.day), jobs: { [id]: slotOf(booking) }, updated_at: at }
   await db.doc(crewDayPath(over.day)).set(day, { merge: true })
+  await settle(id, { db, now: () => new Date() })
 }

@@ -29,13 +29,15 @@ async function storeFirst(
 ): Promise<void> {
   const { id: entryId, ...entry } = firstEntryOf(record)
   const log = db.collection(logPath(id))
-  const batch = db.batch()
-  // A trigger may have written entries meanwhile.
-  const { docs } = await log.orderBy('seq').get()
-  for (const found of docs) batch.delete(found.ref)
-  batch.set(db.doc(requestPath(id)), record, { mergeFields: Object.keys(record) })
-  batch.set(log.doc(entryId), entry)
-  await batch.commit()
+  const stored = db.doc(requestPath(id))
+  await db.runTransaction(async (transaction) => {
+    // Reading the record keeps out a trigger that settles the request at the same moment.
+    await transaction.get(stored)
+    const { docs } = await transaction.get(log.orderBy('seq'))
+    for (const found of docs) transaction.delete(found.ref)
+    transaction.set(stored, record, { mergeFields: Object.keys(record) })
+    transaction.set(log.doc(entryId), entry)
+  })
 }
 
 /**

@@ -97,10 +97,10 @@ test('the office sends, changes and undoes an estimate, and the customer sees wh
   await test.step('the customer sees the estimate once its email may be sent, and not before', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Estimate/ })).toBeVisible()
-    await expect(customer.getByText('$1,250.50', { exact: true })).toBeHidden()
+    await expect(customer.getByText('$1,250.50 for 3 movers.')).toBeHidden()
     await letTimePass(quote)
     await customer.reload()
-    await expect(customer.getByText('$1,250.50', { exact: true })).toBeVisible()
+    await expect(customer.getByText('$1,250.50 for 3 movers.')).toBeVisible()
     await expect(
       customer.getByText('3 movers, 5 hours at $165 an hour for the crew: $825'),
     ).toBeVisible()
@@ -146,7 +146,7 @@ test('the office sends, changes and undoes an estimate, and the customer sees wh
     await expect(card).toContainText('$1,400')
     await customer.reload()
     await expect(customer.getByText('$1,400').first()).toBeVisible()
-    await expect(customer.getByText('$1,500', { exact: true })).toBeHidden()
+    await expect(customer.getByText('$1,500')).toHaveCount(0)
     const ledger = (await openRequest(page, quote))
       .locator('section')
       .filter({ has: page.getByText('Estimates', { exact: true }) })
@@ -158,7 +158,7 @@ test('the office sends, changes and undoes an estimate, and the customer sees wh
   await test.step('an amount that another program stored is shown without details', async () => {
     await db.doc(quotePath(quote.id)).update({ estimate_amount: 990, updated_at: new Date() })
     await customer.reload()
-    await expect(customer.getByText('$990', { exact: true })).toBeVisible()
+    await expect(customer.getByText('$990.', { exact: true })).toBeVisible()
     await expect(customer.getByText('What could change it')).toBeHidden()
   })
 })

@@ -98,7 +98,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(dialogOf(page)).toBeHidden()
     await expect(page.getByText('Final bill saved')).toBeVisible()
     await expect(call.filter({ hasText: 'enter the final bill' })).toBeHidden()
-    const bill = { amount: 1460.5, estimate: 1250.5, why: 'stairs', is_shown: false }
+    const bill = { amount: 1460.5, estimate: 1250.5, why: 'stairs', is_shown: true }
     expect(await workOf(quote)).toMatchObject({ bill, due_why: 'balance_due' })
   })
 
@@ -123,6 +123,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await priceOf(page, 2).fill('60.50')
     await expect(dialogOf(page).getByText('Final bill: $1,460.50')).toBeVisible()
     await dialogOf(page).getByLabel('Why it differs').selectOption('Stairs or elevator')
+    await dialogOf(page).getByLabel('Show it to the customer').uncheck({ force: true })
     await looks()
     await save(page)
     await expect(part).toContainText('Final bill $1,460.50 (+$210): stairs or elevator')

@@ -254,12 +254,13 @@ test('the office handles a customer’s question, changes and cancellation on To
   })
 
   await test.step('a change to a value that the office edited meanwhile isn’t applied, and the page says why', async () => {
-    await correctAsCustomer(refused, { phone: '(202) 555-0188' })
-    await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
+    const to_address = '1 Elm St, Bethesda, MD'
+    await correctAsCustomer(refused, { to_address: '9 Fern Pl, Rockville, MD' })
+    await adminClients().db.doc(`quotes/${refused.id}`).update({ to_address })
     const words = wordsOf(requestOf(page, refused))
     await words.getByRole('button', { name: 'Apply the Change' }).click()
     await expect(page.getByText(/^The request has changed, or/)).toBeVisible()
-    expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
+    expect(await storedAs(refused)).toMatchObject({ to_address })
   })
 
   await test.step('a cancellation from three days ago is listed until the office has seen it', async () => {

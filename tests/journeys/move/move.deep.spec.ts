@@ -199,7 +199,7 @@ test('a customer edits a request before the estimate, and asks for a change afte
     const status = async () => (await record.get()).get('quote.status') as string
     await expect.poll(status).toBe('estimated')
     await comeBack(page)
-    await expect(page.getByText('$1,480')).toBeVisible()
+    await expect(page.getByText('$1,480.')).toBeVisible()
     await expect(page.getByText('Two movers, four hours.')).toBeVisible()
     await open.click()
     await expect(dialog.getByText('This may change your estimate.')).toBeVisible()
@@ -390,7 +390,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
     const id = await seedRequest({ email, name: 'Rosa Tester' })
     await openMove(page, await leavePath(id))
     await page.getByRole('link', { name: 'Save to my account' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
     return { id, looks: (await main.ariaSnapshot()).replaceAll(email, 'EMAIL') }
   }
 
@@ -402,7 +402,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
 
   await test.step('the move is on the dashboard after the sign-in, and the stranger’s isn’t', async () => {
     await page.getByRole('tab', { name: 'Sign In' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
     await page.getByLabel('Password').fill(customer.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Your move is in your account')).toBeVisible()
@@ -435,7 +435,7 @@ test('the keyboard reaches every control of a customer’s page, and its skip li
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   expect(page.url()).toContain(path)
-  for (const name of ['Change date', business.phone.display, 'Edit']) {
+  for (const name of ['Change date', `Call ${business.phone.display}`, 'Edit']) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveText(name)
   }
@@ -444,6 +444,8 @@ test('the keyboard reaches every control of a customer’s page, and its skip li
   await page.keyboard.press('Escape')
   await expect(correction(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Change Email' })).toBeFocused()
   for (const question of ['Stairs or elevator', 'Long carry', 'Special items']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(question)).toBeFocused()
