@@ -8,7 +8,7 @@ import { publicHours } from './read-hours.ts'
 import { exampleQuote } from '../../tests/support/example-quote.ts'
 import { movedPromise } from './request/moved-promise.ts'
 import { createUnsettledWork } from './request/unsettled-work.ts'
-import { promiseOf } from './request/work.ts'
+import { promisedCallTime } from './request/work.ts'
 import { describeForOffice, progressLine } from './work/progress-line.ts'
 import { aClosure } from '../../tests/support/closure.ts'
 
@@ -56,7 +56,7 @@ it('every page shows the same minute for the promised call, all year', () => {
     const quote = exampleQuote({ created_at: requestedAt, updated_at: requestedAt })
     const web = { channel: 'web', honeypot_filled: false }
     const work = createUnsettledWork(quote, web, hours)
-    expect([promiseOf(work), work.tasks.promise?.at]).toEqual([promise, promise])
+    expect([promisedCallTime(work), work.tasks.promise?.at]).toEqual([promise, promise])
     const progress = progressLine({ quote, stage: null }, requestedAt)
     expect(describeForOffice(progress, requestedAt, hours)).toContain(formatOfficeTime(promise))
 

@@ -45,7 +45,7 @@ export const sendRequestSchema = z.object({
 export type SendRequest = z.output<typeof sendRequestSchema>
 
 /** Creates one email for each personalization of the request, like SendGrid. */
-export function caughtFrom(request: SendRequest, now: Date): CaughtMail[] {
+export function createCaughtMails(request: SendRequest, now: Date): CaughtMail[] {
   const part = (type: string) => request.content.find((content) => content.type === type)?.value
   return request.personalizations.map((envelope) => ({
     to: envelope.to.map((recipient) => recipient.email),

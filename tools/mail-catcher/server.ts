@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
-import { caughtFrom, sendErrors, sendRequestSchema, type CaughtMail } from './caught-mail.ts'
+import { createCaughtMails, sendErrors, sendRequestSchema, type CaughtMail } from './caught-mail.ts'
 import { EventSender, webhookSettingsSchema } from './event-sender.ts'
 import { faultSchema, noFault, type Fault } from './faults.ts'
 import { inboxPage, mailPage } from './inbox-pages.ts'
@@ -124,7 +124,7 @@ function catcher(events: EventSender, now: () => Date) {
     if (!/^Bearer \S+/.test(c.req.header('authorization') ?? '')) return c.json(unauthorized, 401)
     const errors = sendErrors(body)
     if (errors.length > 0) return c.json({ errors }, 400)
-    const emails = caughtFrom(sendRequestSchema.parse(body), now())
+    const emails = createCaughtMails(sendRequestSchema.parse(body), now())
     caught.push(...emails)
     for (const mail of emails) events.accepted(mail)
     if (drop === 'after') return cut()

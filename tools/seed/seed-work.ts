@@ -6,7 +6,7 @@ import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { listedFact, type ListedFacts, type SingleFacts } from '@moving/domain/request/facts'
-import { promiseOf } from '@moving/domain/request/work'
+import { promisedCallTime } from '@moving/domain/request/work'
 import { nextTask } from '@moving/domain/work/task'
 import { timeOfChoice, withinHours } from '@moving/domain/work/next-choice'
 import { demoAdmins } from './accounts.ts'
@@ -44,7 +44,7 @@ export function seedWork(
   const requests = quotes.map((quote) => ({ quote, begun: beginLog(quote) }))
   const late = requests.findLast(
     ({ quote, begun: { work } }) =>
-      quote.fields.status === 'pending' && (promiseOf(work) ?? now) < now,
+      quote.fields.status === 'pending' && (promisedCallTime(work) ?? now) < now,
   )
   const works = requests.map(({ quote, begun }, place) => {
     const isWaiting = quote === late?.quote || (nextTask(begun.work.tasks)?.at ?? now) > now
@@ -74,7 +74,7 @@ function withCall(
   { random, place, now }: Place,
 ): SeededWork {
   const { status, created_at: createdAt } = quote.fields
-  const promise = promiseOf(begun.work) ?? new Date(createdAt.getTime() + 30 * minute)
+  const promise = promisedCallTime(begun.work) ?? new Date(createdAt.getTime() + 30 * minute)
   const lateMs = random.chance(0.85) ? -random.int(1, 12) * minute : random.int(3, 50) * minute
   const tried_at = new Date(Math.min(promise.getTime() + lateMs, now.getTime() - minute))
   const result = status === 'pending' ? ('left_message' as const) : ('reached' as const)

@@ -1,4 +1,4 @@
-import { partsOf, type LogEntry } from '@moving/domain/actions/action-entry'
+import { logPartsIn, type LogEntry } from '@moving/domain/actions/action-entry'
 import type { Entry } from '@moving/domain/request/entry'
 
 /**
@@ -11,7 +11,7 @@ export function logEntry(entry: Partial<LogEntry> & Pick<LogEntry, 'at'>) {
     ...{ action: 'seeded', input_hash: '', undoable: false },
     ...entry,
   }
-  return { ...complete, parts: partsOf(complete) }
+  return { ...complete, parts: logPartsIn(complete) }
 }
 
 export interface SeededEntry {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noDetails } from '../estimate/estimate.ts'
-import { logEntrySchema, logParts, partsOf, storyEntrySchema } from './action-entry.ts'
+import { logEntrySchema, logParts, logPartsIn, storyEntrySchema } from './action-entry.ts'
 
 const at = new Date('2026-11-27T15:00:00Z')
 const stored = {
@@ -11,10 +11,10 @@ const stored = {
 }
 
 it('a log entry lists the parts that it has', () => {
-  expect(partsOf(stored)).toEqual(['contact', 'history'])
-  expect(partsOf({ estimate: undefined })).toEqual([])
+  expect(logPartsIn(stored)).toEqual(['contact', 'history'])
+  expect(logPartsIn({ estimate: undefined })).toEqual([])
   const all = Object.fromEntries(logParts.map((part) => [part, {}]))
-  expect(partsOf(all)).toEqual(logParts)
+  expect(logPartsIn(all)).toEqual(logParts)
 })
 
 it('a log entry of an action from a newer version is read without its unknown fields', () => {

@@ -51,7 +51,7 @@ export type StoredStoryEntry = z.output<typeof storyEntrySchema>
  * The names of the parts in an entry. Entries store them in `parts`, so that queries can filter by
  * them.
  */
-export const partsOf = (entry: Partial<Record<LogPart, unknown>>): LogPart[] =>
+export const logPartsIn = (entry: Partial<Record<LogPart, unknown>>): LogPart[] =>
   logParts.filter((part) => entry[part] !== undefined)
 
 /**

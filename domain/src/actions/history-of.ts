@@ -3,7 +3,7 @@ import { factChanges, moveFactsOf } from '../quote/facts/move-facts.ts'
 import type { History } from '../quote/office/history.ts'
 import { changedFields, officeFields } from '../quote/office/office-fields.ts'
 import { isSameValue } from '../compare-and-set.ts'
-import { enteredOf, type Payment } from '../payments/payment.ts'
+import { pickTypedPayment, type Payment } from '../payments/payment.ts'
 import type { Facts } from '../request/facts.ts'
 import type { RequestBase, RequestDocuments } from './action.ts'
 
@@ -56,4 +56,7 @@ function changedPayments(
   })
 }
 
-const shown = ({ is_confirmed, ...payment }: Payment) => ({ ...enteredOf(payment), is_confirmed })
+const shown = ({ is_confirmed, ...payment }: Payment) => ({
+  ...pickTypedPayment(payment),
+  is_confirmed,
+})

@@ -11,7 +11,7 @@ import { dismissAlert } from './dismiss-alert.ts'
 import { editDetails } from './edit-details.ts'
 import { logContact } from './log-contact.ts'
 import { confirmPayment, recordPayment, voidPayment } from './payments.ts'
-import { recordFinal } from './record-final.ts'
+import { recordFinalBill } from './record-final-bill.ts'
 import { reopen } from './reopen.ts'
 import { sendEstimate } from './send-estimate.ts'
 import { sendFollowUp } from './send-follow-up.ts'
@@ -34,7 +34,7 @@ export const actions = {
   edit_details: editDetails,
   end_call: endCall,
   log_contact: logContact,
-  record_final: recordFinal,
+  record_final: recordFinalBill,
   record_payment: recordPayment,
   reopen,
   retract_answer: retractAnswer,
@@ -62,7 +62,7 @@ export const changeRequestSchema = z.discriminatedUnion('action', [
   editDetails.input,
   endCall.input,
   logContact.input,
-  recordFinal.input,
+  recordFinalBill.input,
   recordPayment.input,
   reopen.input,
   retractAnswer.input,

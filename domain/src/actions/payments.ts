@@ -4,7 +4,7 @@ import { todayAtOffice } from '../plain-date.ts'
 import { balanceOf } from '../payments/balance.ts'
 import {
   describePayment,
-  enteredOf,
+  pickTypedPayment,
   paidCents,
   paymentLimits,
   type PaymentFact,
@@ -55,7 +55,7 @@ const payment_id = clientId
 /** The stored fact of a payment that counts for the balance; null if there is no such payment. */
 function countingPayment({ payments }: Pick<Work, 'payments'>, id: string): PaymentFact | null {
   const found = payments.find((one) => one.id === id)
-  return found === undefined ? null : { ...enteredOf(found), void_reason: null }
+  return found === undefined ? null : { ...pickTypedPayment(found), void_reason: null }
 }
 
 export const confirmPayment = defineAction({

@@ -13,7 +13,7 @@ import {
 import type { CrewSettings } from './crew.ts'
 import { minutesADay } from './day-minutes.ts'
 import type { RequestState } from '../request/request-state.ts'
-import { loadOf, type DayLoad } from './day-load.ts'
+import { computeDayLoad, type DayLoad } from './day-load.ts'
 
 export interface CalendarJob {
   id: string
@@ -131,7 +131,7 @@ function dayOf(
   const around = [-1, 0, 1].map((distance) => shiftPlainDate(day, distance))
   const fields = dayAmong(day, Object.fromEntries(around.map((on) => [on, fieldsOn(on)])))
   const unbooked = jobs.filter(({ booking, quote }) => !booking && quote?.status === 'scheduled')
-  const load = loadOf(fields, settings, unbooked.length)
+  const load = computeDayLoad(fields, settings, unbooked.length)
   return {
     ...{ day, fields, dayOff: dayOffOf(fields, settings), load },
     jobs: jobs.map((job) =>

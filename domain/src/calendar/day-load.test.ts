@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCrewDay, type Slot } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
-import { describeCrewFree, describeFree, loadOf } from './day-load.ts'
+import { describeCrewFree, describeFree, computeDayLoad } from './day-load.ts'
 
 const crews = ['A', 'B', 'C'].map((name) => ({
   ...{ id: name, name: `Crew ${name}`, people: 3, truck: '', phone: '', retired: false },
@@ -12,7 +12,7 @@ const slot = (crew: string | null, from: number, to: number): Slot => ({
 })
 const load = (...slots: Slot[]) => loadWith(0, ...slots)
 const loadWith = (unbooked: number, ...slots: Slot[]) =>
-  loadOf(
+  computeDayLoad(
     {
       ...emptyCrewDay('2026-12-19'),
       jobs: Object.fromEntries(slots.map((one, place) => [`q${place}`, one])),
@@ -44,8 +44,8 @@ describe('the number of crews that a day needs', () => {
   it('counts a crew that is still out with a move of the day before', () => {
     const nearby = { night: slot('A', -6, 8), evening: slot('B', -6, -1), next: slot('C', 31, 35) }
     const day = { ...emptyCrewDay('2026-12-19'), nearby, jobs: { early: slot(null, 7, 9) } }
-    expect(loadOf(day, settings, 0).taken).toBe(2)
-    expect(loadOf({ ...day, jobs: {} }, settings, 0).taken).toBe(1)
+    expect(computeDayLoad(day, settings, 0).taken).toBe(2)
+    expect(computeDayLoad({ ...day, jobs: {} }, settings, 0).taken).toBe(1)
   })
 
   it('counts one more crew for a scheduled move without a booking', () => {
@@ -56,7 +56,7 @@ describe('the number of crews that a day needs', () => {
 
   it('is compared with no crews on a Sunday, a holiday and a closed day', () => {
     const crewsOn = (day: string, closed = false) =>
-      loadOf({ ...emptyCrewDay(day), closed }, settings, 0).crews
+      computeDayLoad({ ...emptyCrewDay(day), closed }, settings, 0).crews
     expect(['2026-12-20', '2026-12-25'].map((day) => crewsOn(day))).toEqual([0, 0])
     expect(crewsOn('2026-12-19', true)).toBe(0)
   })

@@ -16,7 +16,11 @@ export interface DayLoad {
  * scheduled move without a booking needs one more crew, because its hour is unknown.
  * @param unbooked number of that day's scheduled moves without a booking
  */
-export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: number): DayLoad {
+export function computeDayLoad(
+  day: CrewDayFields,
+  settings: CrewSettings,
+  unbooked: number,
+): DayLoad {
   const slots = [...Object.values(day.jobs), ...carriedOver(day)]
   const named = new Set(slots.flatMap(({ crew }) => crew ?? []))
   return {

@@ -1,7 +1,7 @@
 import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { dayAmong, dayOffOf, emptyCrewDay, type CrewDayFields, type DayOff } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
-import { loadOf, type DayLoad } from './day-load.ts'
+import { computeDayLoad, type DayLoad } from './day-load.ts'
 
 export interface DayAhead {
   day: PlainDate
@@ -27,7 +27,7 @@ export function daysAhead(
     const withoutCrew = unbooked.filter((date) => date === day).length
     return {
       day,
-      load: loadOf(dayAmong(day, stored), settings, withoutCrew),
+      load: computeDayLoad(dayAmong(day, stored), settings, withoutCrew),
       off: dayOffOf(stored[day] ?? emptyCrewDay(day), settings),
     }
   })

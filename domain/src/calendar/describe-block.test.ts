@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleJob } from '../../../tests/support/example-job.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { describeSize, missingOf } from './describe-block.ts'
+import { describeSize, describeMissing } from './describe-block.ts'
 
 const booking = {
   ...{ day: '2026-12-01', from_minute: 480, to_minute: 540, crew: 'a', hours: 5, people: 3 },
@@ -24,11 +24,11 @@ it('the calendar shows the size of a move without what is unknown', () => {
 
 it('the calendar names what a move lacks until it is completed or closed', () => {
   const quote = exampleQuote({ status: 'scheduled' })
-  expect(missingOf(exampleJob({ quote, booking }))).toBe('')
-  expect(missingOf(exampleJob({ quote }))).toBe('No window')
+  expect(describeMissing(exampleJob({ quote, booking }))).toBe('')
+  expect(describeMissing(exampleJob({ quote }))).toBe('No window')
   const silent = exampleQuote({ status: 'scheduled', phone: '' })
   const both = exampleJob({ quote: silent, booking: { ...booking, hours: 0 } })
-  expect(missingOf(both)).toBe('No phone, no hours')
-  expect(missingOf({ ...both, isClosed: true })).toBe('')
-  expect(missingOf({ ...both, quote: { ...silent, status: 'completed' } })).toBe('')
+  expect(describeMissing(both)).toBe('No phone, no hours')
+  expect(describeMissing({ ...both, isClosed: true })).toBe('')
+  expect(describeMissing({ ...both, quote: { ...silent, status: 'completed' } })).toBe('')
 })

@@ -28,7 +28,7 @@ const notSure = 'Not sure' satisfies (typeof homeSizeAnswers)[number]
  * Lists what the office still has to find out about a move: 'No phone, no hours'; '' if nothing is
  * missing.
  */
-export function missingOf({
+export function describeMissing({
   quote,
   booking,
   isClosed,

@@ -4,7 +4,13 @@ import { bookingFieldsSchema, type BookingFields } from './booking.ts'
 import { crewDayLimits, emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
 import { noCrewSettings } from './crew.ts'
 import { exampleJob } from '../../../tests/support/example-job.ts'
-import { describeLanding, isMovable, landingOf, newsOfBooking, type DropPlace } from './landing.ts'
+import {
+  describeLanding,
+  isMovable,
+  previewLanding,
+  newsOfBooking,
+  type DropPlace,
+} from './landing.ts'
 
 const crew = (id: string, people = 3) => ({
   ...{ id, name: `Crew ${id.toUpperCase()}`, people, truck: '', phone: '', retired: false },
@@ -22,7 +28,7 @@ const words = { day: thursday, crews: settings.crews, nameOf: () => 'Ana Lin' }
 function land(place: Partial<DropPlace>, day: Partial<CrewDayFields> = {}, job = booked) {
   const at = { day: thursday, crew: 'b', ...place }
   const fields = { ...emptyCrewDay(at.day), ...day }
-  const landing = landingOf(job, at, { fields, settings, today })
+  const landing = previewLanding(job, at, { fields, settings, today })
   return { ...landing, says: describeLanding(landing, words) }
 }
 
@@ -56,11 +62,11 @@ describe('a move that is dropped on the calendar', () => {
     const at = { day: thursday, crew: 'a' }
     const day = { fields: emptyCrewDay(thursday), settings, today }
     const new1 = exampleJob({ id: 'new' })
-    expect(landingOf(new1, at, day).booking).toMatchObject({
+    expect(previewLanding(new1, at, day).booking).toMatchObject({
       ...{ ...at, from_minute: 480, to_minute: 540, people: 2, hours: 0 },
     })
     const estimated = { people: 4, hours: 6 }
-    expect(landingOf(new1, at, { ...day, estimated })).toMatchObject({
+    expect(previewLanding(new1, at, { ...day, estimated })).toMatchObject({
       ...{ booking: estimated, conflicts: [{ kind: 'people' }] },
     })
   })

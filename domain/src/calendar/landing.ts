@@ -45,7 +45,7 @@ export const isMovable = ({ quote, isClosed }: Pick<CalendarJob, 'quote' | 'isCl
   quote !== null && quote.status !== 'completed' && !isClosed
 
 /** The booking and its conflicts if a move is dropped on a crew, an hour or a day. */
-export function landingOf(
+export function previewLanding(
   { id, booking, day: ownDay }: Pick<CalendarJob, 'id' | 'booking' | 'day'>,
   { day, crew, minute }: DropPlace,
   { fields, settings, today, estimated }: LandingDay,

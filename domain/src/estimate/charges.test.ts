@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recordFinal } from '../actions/record-final.ts'
+import { recordFinalBill } from '../actions/record-final-bill.ts'
 import { sendEstimate } from '../actions/send-estimate.ts'
 import { lineFor, listedCharges, travelFee } from '../prices/price-list.ts'
 import { soundPrices } from '../prices/prices.ts'
@@ -76,7 +76,7 @@ describe('the lines that a customer reads', () => {
         const { amount, ...bill } = finalOfForm(finalFormSchema(900).parse(typed), compared)
         expect(total(describedCents(describeParts(bill)))).toBe(centsFromDollars(amount))
         const rest = { action: 'record_final', amount, charges, reason: null, is_shown: false }
-        expect(recordFinal.input.parse({ ...ids, ...rest }).charges).toEqual(charges)
+        expect(recordFinalBill.input.parse({ ...ids, ...rest }).charges).toEqual(charges)
       }),
     )
   })

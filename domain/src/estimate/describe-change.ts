@@ -1,5 +1,5 @@
 import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/money.ts'
-import { becauseOf, type EstimateReason } from './estimate.ts'
+import { describeReason, type EstimateReason } from './estimate.ts'
 
 interface EstimateChange {
   from: number
@@ -13,7 +13,7 @@ interface EstimateChange {
 export function describeChange({ from, to, why, text }: EstimateChange): string {
   const cents = centsFromDollars(to) - centsFromDollars(from)
   const words = text === null ? '' : `: “${text}”`
-  return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${becauseOf(why)}${words}.`
+  return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${describeReason(why)}${words}.`
 }
 
 /** Formats a difference in cents: '+$150.50', '−$0.01'. */

@@ -53,7 +53,7 @@ const estimateReasonPhrases: Record<EstimateReason, string> = {
 }
 
 /** Example: ' because of packing', for the customer; '' for a reason that isn't shown. */
-export function becauseOf(reason: EstimateReason | null): string {
+export function describeReason(reason: EstimateReason | null): string {
   const phrase = reason === null ? '' : estimateReasonPhrases[reason]
   return phrase === '' ? '' : ` because of ${phrase}`
 }

@@ -1,7 +1,7 @@
 import { countOf } from '../count.ts'
 import { describeDifference } from './describe-change.ts'
 import { describeParts } from './describe-estimate.ts'
-import { estimateReasonLabels, becauseOf, type Estimate } from './estimate.ts'
+import { estimateReasonLabels, describeReason, type Estimate } from './estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,
@@ -39,7 +39,7 @@ export function describeShownFinal(state: BillState): string | null {
   if (cents === 0) return null
   const hours = describeHours(bill)
   const distance = `${formatDollars(dollarsFromCents(Math.abs(cents)))} ${cents > 0 ? 'more' : 'less'} than our estimate`
-  return `That’s ${distance}${becauseOf(bill.why)}${hours === null ? '' : `: ${hours}`}.`
+  return `That’s ${distance}${describeReason(bill.why)}${hours === null ? '' : `: ${hours}`}.`
 }
 
 /**

@@ -29,7 +29,7 @@ import {
   type MoveView,
 } from './move-view.ts'
 import { isAnswerSent, requestedDateOf, type Reply } from './reply.ts'
-import { stillOnOf } from './still-on.ts'
+import { findStillOnQuestion } from './still-on.ts'
 
 export interface KnownMove {
   quote: Pick<Quote, 'id' | 'user_id'>
@@ -73,7 +73,7 @@ export function customerView(known: KnownMove, now: Date): MoveView {
     scheduled_at: closing === null && isBooked(status) ? since.won : null,
     arrival: isOn ? arrivalOn(move_date, booking) : null,
     today: progressNow(state, now),
-    still_on: known.askStillOn && !isUnread ? stillOnOf(state, { hours, now }) : null,
+    still_on: known.askStillOn && !isUnread ? findStillOnQuestion(state, { hours, now }) : null,
     closed: since.closing && { by_customer: isClosedByCustomer(state), at: since.closing },
     works_until: known.worksUntil,
     is_in_account: quote.user_id !== null,

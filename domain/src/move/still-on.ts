@@ -9,7 +9,7 @@ import { isLeaving } from '../work/task.ts'
  * days before the day until it is over. `yes` if the customer has confirmed the day. Null if the
  * page shows neither.
  */
-export function stillOnOf(
+export function findStillOnQuestion(
   state: RequestState,
   { hours, now }: { hours: OfficeHours; now: Date },
 ): 'ask' | 'yes' | null {
@@ -23,4 +23,4 @@ export function stillOnOf(
 }
 
 export const isToConfirm = (state: RequestState, at: { hours: OfficeHours; now: Date }): boolean =>
-  stillOnOf(state, at) === 'ask'
+  findStillOnQuestion(state, at) === 'ask'

@@ -59,7 +59,7 @@ export const paymentSchema = z.extend(z.omit(paymentFact, { void_reason: true })
 })
 export type Payment = z.output<typeof paymentSchema>
 
-export const enteredOf = ({
+export const pickTypedPayment = ({
   cents,
   kind,
   way,
@@ -84,7 +84,7 @@ export function withPayment(
   if (fact === null || fact.void_reason !== null) return others
   const recordedAt = payments[place]?.at ?? at
   const known = { id, at: recordedAt, is_confirmed: by === 'office', by_email }
-  const payment = { ...enteredOf(fact), ...known }
+  const payment = { ...pickTypedPayment(fact), ...known }
   return others.toSpliced(place < 0 ? others.length : place, 0, payment)
 }
 

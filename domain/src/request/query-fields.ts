@@ -1,7 +1,7 @@
 import { balanceOf } from '../payments/balance.ts'
 import { todayListTime, unansweredAt } from '../work/list-at.ts'
 import { nextTask, taskKinds, type TaskKind, type TaskReason, type Tasks } from '../work/task.ts'
-import { outcomeOf, promiseOf, type Work } from './work.ts'
+import { outcomeOf, promisedCallTime, type Work } from './work.ts'
 
 /**
  * Fields of a `requests/{quoteId}` document that follow from its state. They are stored only so
@@ -12,7 +12,7 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
   const { since, closing, quote, calls, answered, bill, tasks, payments } = work
   const next = nextTask(tasks)
   const outcome = outcomeOf(work)
-  const promise = promiseOf(work)
+  const promise = promisedCallTime(work)
   return {
     list_at: todayListTime(work, failedSince),
     unanswered_at: unansweredAt(work),

@@ -11,7 +11,7 @@ import { createUnsettledWork } from './unsettled-work.ts'
 import { queryFieldsOf } from './query-fields.ts'
 import type { RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
-import { promiseOf, workOf } from './work.ts'
+import { promisedCallTime, workOf } from './work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
 const after = (minutes: number) => new Date(tuesday.getTime() + minutes * 60_000)
@@ -66,7 +66,7 @@ describe('a new request', () => {
       standardHours,
     )
     const at = new Date(promised)
-    expect(promiseOf(work)).toEqual(at)
+    expect(promisedCallTime(work)).toEqual(at)
     expect(work.tasks).toEqual({ promise: { at, why: 'new', note: '' } })
   })
 
@@ -82,7 +82,7 @@ describe('a new request', () => {
   it('by phone has no promised call, and an hour until it needs an estimate', () => {
     const phone = { channel: 'phone', honeypot_filled: null }
     const work = createUnsettledWork(quoteOf(), phone, standardHours)
-    expect(promiseOf(work)).toBeNull()
+    expect(promisedCallTime(work)).toBeNull()
     expect(nextTask(work.tasks)).toMatchObject({ why: 'phone', at: after(60) })
     const late = new Date('2026-11-24T22:30:00Z')
     const atNight = quoteOf({ created_at: late, updated_at: late })
@@ -93,7 +93,7 @@ describe('a new request', () => {
   it('from a bot has no task until the office sends an estimate', () => {
     const bot = { channel: 'web', honeypot_filled: true }
     const work = createUnsettledWork(quoteOf(), bot, standardHours)
-    expect([work.tasks, promiseOf(work)]).toEqual([{}, null])
+    expect([work.tasks, promisedCallTime(work)]).toEqual([{}, null])
     const answered = quoteOf({ status: 'estimated', estimate_amount: 900 })
     const { tasks } = createUnsettledWork(answered, bot, standardHours)
     expect(nextTask(tasks)?.why).toBe('estimate_silent')
@@ -103,7 +103,7 @@ describe('a new request', () => {
     const filled = { channel: 'web', honeypot_filled: true, filled_in_ms: 48_000 }
     const work = createUnsettledWork(quoteOf(), filled, standardHours)
     expect(work.tasks.promise).toMatchObject({ at: after(15), why: 'new' })
-    expect(promiseOf(work)).toBeNull()
+    expect(promisedCallTime(work)).toBeNull()
   })
 
   it.each([

@@ -34,8 +34,9 @@ export function workIn(record: unknown, hours: OfficeHours): Work | null {
 }
 
 /** When the site promised the customer a call at the latest; null if it didn't. */
-export const promiseOf = ({ first_call: first }: Pick<RequestState, 'first_call'>): Date | null =>
-  first?.is_promised ? first.at : null
+export const promisedCallTime = ({
+  first_call: first,
+}: Pick<RequestState, 'first_call'>): Date | null => (first?.is_promised ? first.at : null)
 
 export type Outcome = 'open' | 'won' | 'lost'
 

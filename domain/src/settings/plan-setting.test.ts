@@ -9,7 +9,7 @@ import { settings } from './change-settings.ts'
 import { closures } from './closures.ts'
 import { crews } from './crews.ts'
 import { planSetting, type SettingPlan, type Wish } from './plan-setting.ts'
-import { aboutOf, type Setting, type SettingKey } from './setting.ts'
+import { settingSubject, type Setting, type SettingKey } from './setting.ts'
 import { versionOf } from './version.ts'
 
 const now = new Date('2027-01-04T14:00:20-05:00')
@@ -95,7 +95,7 @@ function startWith({ name, key = {} }: Row) {
   }
   const logged = (planned: SettingPlan, at: Date) =>
     'write' in planned
-      ? { undone: { about: aboutOf(setting, key), ...planned, at } }
+      ? { undone: { about: settingSubject(setting, key), ...planned, at } }
       : { undone: null }
   return { plan, logged, read: () => setting.read(document, key), setting }
 }

@@ -1,6 +1,6 @@
 import { undoMs } from '../actions/action-entry.ts'
 import { isSameValue } from '../compare-and-set.ts'
-import { aboutOf, type PlanContext, type Problem, type Setting } from './setting.ts'
+import { settingSubject, type PlanContext, type Problem, type Setting } from './setting.ts'
 import { versionOf } from './version.ts'
 
 /** A change in the log that an Undo reverts. */
@@ -44,7 +44,7 @@ export function planSetting<Value, Stored>(
   const isUndo = 'undone' in wish
   if (isUndo) {
     const { undone } = wish
-    if (undone?.about !== aboutOf(setting, key)) return { why: 'not_possible' }
+    if (undone?.about !== settingSubject(setting, key)) return { why: 'not_possible' }
     if (now.getTime() - undone.at.getTime() > undoMs) return { why: 'too_late' }
     if (!isSameValue(undone.after, current)) return { why: 'changed', current }
   }

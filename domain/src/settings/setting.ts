@@ -80,5 +80,5 @@ export const inOffice = {
 } as const
 
 /** The name of a value in the log, for example `crews/` and an id. */
-export const aboutOf = ({ name }: Pick<Setting, 'name'>, key: SettingKey) =>
+export const settingSubject = ({ name }: Pick<Setting, 'name'>, key: SettingKey) =>
   [name, ...Object.values(key)].join('/')

@@ -8,7 +8,7 @@ import { utcDay } from '../visit/day.ts'
 import { directReferrer } from '../visit/names.ts'
 import { instantSchema } from '../instant.ts'
 import { shiftMonth, sourceBounds, type Month, type QuoteNumbers } from './figures.ts'
-import { notKnown, statedOf, statedSource } from './source-names.ts'
+import { notKnown, readStatedSource, statedSource } from './source-names.ts'
 
 /** The fields of a stored quote, not validated. An invalid field counts as missing. */
 export interface RawQuote {
@@ -70,7 +70,7 @@ export function sessionIdOf(source: QuoteFacts['source']): string | null {
 export function countQuote(facts: QuoteFacts): CountedQuote {
   const { source, session, createdAt, quote } = facts
   const channel = source?.channel === 'phone' ? 'phone' : 'web'
-  const stated = statedOf(facts.heardFrom)
+  const stated = readStatedSource(facts.heardFrom)
   const statedName = stated === null ? null : statedSource(channel, stated)
   const known = channel === 'phone' ? statedName : session?.source
   const measured = known ?? notKnown

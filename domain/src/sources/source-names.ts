@@ -19,7 +19,7 @@ export function isFixedSource(name: string): boolean {
 export type StatedSource = Exclude<HeardFrom, 'not_asked'>
 
 /** The source in a stored `heard_from`; null if there is none. */
-export function statedOf(heardFrom: unknown): StatedSource | null {
+export function readStatedSource(heardFrom: unknown): StatedSource | null {
   return isOneOf(heardFromIds, heardFrom) && heardFrom !== 'not_asked' ? heardFrom : null
 }
 

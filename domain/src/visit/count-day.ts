@@ -14,7 +14,7 @@ import {
   type FunnelRow,
 } from './funnel.ts'
 import { directReferrer } from './names.ts'
-import { noVisits, type DayNumbers } from './series.ts'
+import { emptyDayNumbers, type DayNumbers } from './series.ts'
 import {
   addSession,
   sessionOfEvent,
@@ -54,7 +54,7 @@ const namesPerHour = 60
 
 /** Counts an hour. Visits and events may be in any order. */
 export function countHour(visits: readonly CountedVisit[], events: readonly SessionEvent[]): Hour {
-  const numbers = { ...noVisits }
+  const numbers = { ...emptyDayNumbers }
   const sessions: Sessions = new Map()
   for (const visit of visits) {
     numbers.visits += 1
@@ -93,7 +93,7 @@ function namesUpTo(ours: readonly string[], other: string): (name: string) => st
  * @param hoursOf returns the hours of a day, also for the days before and after
  */
 export function countDay(day: PlainDate, hoursOf: (day: PlainDate) => readonly Hour[]): DayVisits {
-  const numbers = { ...noVisits }
+  const numbers = { ...emptyDayNumbers }
   const visited = new Set<string>()
   for (const hour of hoursOf(day)) {
     for (const [column, count] of Object.entries(hour.numbers)) {

@@ -1,7 +1,7 @@
 import { keysOf } from '../keys.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { shiftUtcDay } from './day.ts'
-import { noVisits, type DayNumbers, type Series } from './series.ts'
+import { emptyDayNumbers, type DayNumbers, type Series } from './series.ts'
 
 /** The periods that /analytics offers. `days` includes today. */
 export const periods = [
@@ -31,9 +31,9 @@ export function chartDays(series: Series, period: Period, today: PlainDate): Cha
 
 /** The sums over the days of a period. A session across midnight counts on both days. */
 export function periodNumbers(series: Series, period: Period, today: PlainDate): DayNumbers {
-  const sum = { ...noVisits }
+  const sum = { ...emptyDayNumbers }
   for (const day of daysOf(period, today)) {
-    const numbers = series.get(day) ?? noVisits
+    const numbers = series.get(day) ?? emptyDayNumbers
     for (const column of keysOf(sum)) sum[column] += numbers[column]
   }
   return sum

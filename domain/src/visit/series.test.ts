@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { shiftUtcDay } from './day.ts'
 import { chartDays, periodNumbers, periods } from './period.ts'
-import { noVisits, seriesDays, type Series } from './series.ts'
+import { emptyDayNumbers, seriesDays, type Series } from './series.ts'
 
 const today = '2026-11-20'
 const daily = (days: number): Series =>
   new Map(
     Array.from({ length: days }, (_, back) => [
       shiftUtcDay(today, -back),
-      { ...noVisits, visits: back + 1, Chrome: 1, Mobile: 2 },
+      { ...emptyDayNumbers, visits: back + 1, Chrome: 1, Mobile: 2 },
     ]),
   )
 

@@ -16,7 +16,7 @@ export type Series = Map<PlainDate, DayNumbers>
 export const seriesSchema = z.object({ json: z.string() })
 export type StoredSeries = z.output<typeof seriesSchema>
 
-export const noVisits: DayNumbers = recordOf(columns, () => 0)
+export const emptyDayNumbers: DayNumbers = recordOf(columns, () => 0)
 
 /** The numbers in the order of their columns. This takes 20 bytes per day instead of 120. */
 export type SeriesDay = number[]

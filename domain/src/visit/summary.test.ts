@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countedVisit } from './counted-visit.ts'
 import {
   emptySummary,
-  listsOf,
+  rankLists,
   replaceNewest,
   sampleSchema,
   summarySchema,
@@ -47,14 +47,14 @@ describe('the lists on Analytics', () => {
 
   it('count pages among the newest 1,000 visits, and referrers among the newest 1,000 with one', () => {
     const newest = add(nothing, visits(6000))
-    const { top_pages, top_referrers } = listsOf(newest)
+    const { top_pages, top_referrers } = rankLists(newest)
     expect(top_pages.map(({ visits: count }) => count)).toEqual([334, 333, 333])
     expect(newest.sample.referrers).toHaveLength(1000)
     expect(top_referrers.map(({ visits: count }) => count)).toEqual(Array(5).fill(200))
   })
 
   it('show the newest 50, newest first, and count the sessions among them', () => {
-    const { recent, sessions } = listsOf(add(nothing, visits(60)))
+    const { recent, sessions } = rankLists(add(nothing, visits(60)))
     expect(recent).toHaveLength(50)
     expect(recent[0]?.created_at).toEqual(new Date(startMs + 59 * 60_000))
     expect(sessions).toBe(7)
@@ -62,7 +62,7 @@ describe('the lists on Analytics', () => {
 
   it('can be stored and read back', () => {
     const newest = add(nothing, visits(60))
-    const summary = { ...emptySummary(end), ...listsOf(newest) }
+    const summary = { ...emptySummary(end), ...rankLists(newest) }
     expect(summarySchema.parse(summary)).toEqual(summary)
     expect(sampleSchema.parse({ json: JSON.stringify(newest.sample) })).toEqual(newest.sample)
   })
@@ -89,7 +89,7 @@ describe('a visit with values that an attacker invented', () => {
     )
     const newest = add(nothing, hostile)
     expect(newest.sample.pages).toHaveLength(1000)
-    expect(JSON.stringify(listsOf(newest)).length).toBeLessThan(50_000)
+    expect(JSON.stringify(rankLists(newest)).length).toBeLessThan(50_000)
     expect(JSON.stringify(newest.sample).length).toBeLessThan(300_000)
   })
 

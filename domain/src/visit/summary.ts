@@ -105,7 +105,7 @@ export function replaceNewest(
   }
 }
 
-export function listsOf({ recent, sample }: NewestVisits) {
+export function rankLists({ recent, sample }: NewestVisits) {
   const top = (names: Named) =>
     topNames(
       names.map(([, name]) => name),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { analyticsDocuments } from './analytics.ts'
 import { countedVisit } from './counted-visit.ts'
-import { emptySummary, listsOf, replaceNewest } from './summary.ts'
+import { emptySummary, rankLists, replaceNewest } from './summary.ts'
 import { analyticsFromWire, analyticsToWire } from './wire.ts'
 
 it('the analytics are the same after they were sent to a page', () => {
@@ -9,7 +9,7 @@ it('the analytics are the same after they were sent to a page', () => {
   const visit = countedVisit({ created_at: now, page_url: 'https://x.example/', session_id: 's' })
   const empty = { recent: [], sample: { pages: [], referrers: [] } }
   const analytics = {
-    summary: { ...emptySummary(now), ...listsOf(replaceNewest(empty, [visit], () => false)) },
+    summary: { ...emptySummary(now), ...rankLists(replaceNewest(empty, [visit], () => false)) },
     series: { json: '[]' },
     funnel: { json: '[["2026-11-20",[]]]' },
     watch: {

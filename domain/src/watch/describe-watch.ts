@@ -1,6 +1,6 @@
 import { countOf, formatCount } from '../count.ts'
 import { formatOfficeTime, formatOfficeWeekday } from '../plain-date.ts'
-import { usualOf, watchBounds, type WatchFinding, type WatchRule } from './watch.ts'
+import { findUsualRate, watchBounds, type WatchFinding, type WatchRule } from './watch.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -80,5 +80,5 @@ export function describeUsualRate(
   finding: Pick<WatchFinding, 'visit_count' | 'reached' | 'continued_count'>,
 ): string {
   const verb = rule === 'form' ? 'submit it' : 'start it'
-  return `Normally about ${usualOf(finding)} of ${finding.visit_count} people ${verb}.`
+  return `Normally about ${findUsualRate(finding)} of ${finding.visit_count} people ${verb}.`
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { usualOf, verdictOf } from './watch.ts'
+import { findUsualRate, judgeStep } from './watch.ts'
 
 const since = new Date('2026-11-17T14:10:00Z')
 const judge = (continued_count: number, visitCount: number, reached = 50) =>
-  verdictOf({ reached, continued_count }, { visit_count: visitCount, since })
+  judgeStep({ reached, continued_count }, { visit_count: visitCount, since })
 
 describe('an outage of the quote form', () => {
   it.each([
@@ -24,18 +24,18 @@ describe('an outage of the quote form', () => {
   })
 
   it('isn’t judged until a first visitor has sent the form', () => {
-    expect(verdictOf({ reached: 50, continued_count: 20 }, { visit_count: 30, since: null })).toBe(
+    expect(judgeStep({ reached: 50, continued_count: 20 }, { visit_count: 30, since: null })).toBe(
       'no_rate',
     )
   })
 
   it('is judged even if more visitors sent the form than started it', () => {
     expect(judge(60, 5)).toBe('silent')
-    expect(usualOf({ visit_count: 5, reached: 50, continued_count: 60 })).toBe(5)
+    expect(findUsualRate({ visit_count: 5, reached: 50, continued_count: 60 })).toBe(5)
   })
 })
 
 it('the number of visitors who usually continue is a whole number', () => {
-  expect(usualOf({ visit_count: 14, reached: 50, continued_count: 20 })).toBe(6)
-  expect(usualOf({ visit_count: 14, reached: 0, continued_count: 0 })).toBe(0)
+  expect(findUsualRate({ visit_count: 14, reached: 50, continued_count: 20 })).toBe(6)
+  expect(findUsualRate({ visit_count: 14, reached: 0, continued_count: 0 })).toBe(0)
 })

@@ -73,7 +73,7 @@ export type Watch = z.output<typeof watchSchema>
  * the rate of recent days. At a rate of 40% it is 0.6 ^ 10 = 0.6% for ten, which is an outage, and
  * 1.01% for nine, which isn't.
  */
-export function verdictOf(
+export function judgeStep(
   { reached, continued_count }: StepRate,
   { visit_count: visitCount, since }: Pick<WatchFinding, 'visit_count' | 'since'>,
 ): Exclude<WatchVerdict, 'waiting' | 'spike'> {
@@ -85,7 +85,7 @@ export function verdictOf(
 }
 
 /** How many of these sessions would usually continue, rounded. */
-export function usualOf({
+export function findUsualRate({
   visit_count: visitCount,
   reached,
   continued_count,

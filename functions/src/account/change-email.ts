@@ -48,7 +48,7 @@ import { eraseAccount, type DeletionPorts } from './delete-account.ts'
 import { findUser } from './find-user.ts'
 import { endEverySession, endOlderSessions } from './end-sessions.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
-import { stampOf } from './record-confirmation.ts'
+import { createConfirmation } from './record-confirmation.ts'
 import { leaveThePasswordOnly } from './reset-password.ts'
 import { askForAccountEmail, type AccountEmailPorts } from './send-account-email.ts'
 
@@ -165,7 +165,7 @@ export async function confirmAccountEmail(
     if (again === null || !isConfirmable(again.change, at.now)) throw noAccess()
     const current = await requireOwnAddress(user, { transaction, ports })
     if (!isSameAddress(current, from)) throw noAccess()
-    transaction.set(db.doc(confirmationPath(uid)), stampOf({ email: to, by: 'link' }))
+    transaction.set(db.doc(confirmationPath(uid)), createConfirmation({ email: to, by: 'link' }))
     transaction.update(ref, { confirmed_at: at.now, expires_at: emailChangeExpiry(at.now) })
     if (!isMailable(from)) return []
     return [newMail('old_email', { id: ref.id, quote_id: null }, at)]
@@ -217,7 +217,7 @@ async function takeBack(
   await db.runTransaction(async (transaction) => {
     const email = String((await transaction.get(confirmation)).get('email') ?? '')
     if (!isSameAddress(email, to)) return
-    transaction.set(confirmation, stampOf({ email: from, by: 'link' }))
+    transaction.set(confirmation, createConfirmation({ email: from, by: 'link' }))
     transaction.update(ref, { ended_at: now() })
   }, contended)
 }
@@ -271,7 +271,7 @@ async function undo(link: EmailLink, at: At): Promise<void> {
   // The old address must not get a role that the new one was given.
   const endUndone = role?.exists ? null : planUndo(changes, { ...found, current }, at)
   if (endUndone !== null) {
-    transaction.set(db.doc(confirmationPath(uid)), stampOf({ email: from, by: 'link' }))
+    transaction.set(db.doc(confirmationPath(uid)), createConfirmation({ email: from, by: 'link' }))
     endUndone()
   }
   transaction.update(ref, undone)

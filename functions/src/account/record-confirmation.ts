@@ -52,7 +52,7 @@ export async function recordMailedConfirmation(
   const opened = await db.runTransaction(async (transaction) => {
     const at = { db, transaction, now: ports.now(), auth: ports.auth }
     const join = await prepareJoining({ uid, email: confirmation.email }, at)
-    transaction.set(db.doc(confirmationPath(uid)), stampOf(confirmation))
+    transaction.set(db.doc(confirmationPath(uid)), createConfirmation(confirmation))
     return join?.() ?? null
   })
   log.addressConfirmed(uid, confirmation.by)
@@ -73,12 +73,12 @@ export async function recordConfirmation(
   ports: Pick<ConfirmationPorts, 'auth' | 'db' | 'pageSize'>,
 ): Promise<void> {
   await letGoOfOther(uid, confirmation.email, ports)
-  await ports.db.doc(confirmationPath(uid)).set(stampOf(confirmation))
+  await ports.db.doc(confirmationPath(uid)).set(createConfirmation(confirmation))
   log.addressConfirmed(uid, confirmation.by)
   await syncRoleClaim(uid, ports)
 }
 
-export const stampOf = ({ email, by }: Confirmation) => ({
+export const createConfirmation = ({ email, by }: Confirmation) => ({
   email: normalizeEmail(email),
   by,
   confirmed_at: FieldValue.serverTimestamp(),

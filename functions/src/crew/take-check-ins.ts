@@ -1,4 +1,4 @@
-import { partsOf } from '@moving/domain/actions/action-entry'
+import { logPartsIn } from '@moving/domain/actions/action-entry'
 import { historyOf } from '@moving/domain/actions/history-of'
 import { bookingSchema, endMinuteOf } from '@moving/domain/calendar/booking'
 import { nextWorkday } from '@moving/domain/opening-days'
@@ -197,7 +197,7 @@ function writeLog(
   }
   writeRecord(record, values, { transaction })
   const history = historyOf({ quote, work }, { quote, work: after })
-  const shown = history && { history, parts: partsOf({ history }) }
+  const shown = history && { history, parts: logPartsIn({ history }) }
   // The last entry about a payment has the changes of all payments for the timeline.
   const paidBy = entries.findLast(({ action }) => action === 'report_payment')
   const written = entries.map((entry) => (entry === paidBy ? { ...entry, ...shown } : entry))

@@ -14,7 +14,7 @@ import { sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
 import { adSpendSchema, type SpendByMonth } from '@moving/domain/spend/ad-spend'
 import { monthsOfWindow } from '@moving/domain/spend/spend-in-window'
 import { dayOffOf } from '@moving/domain/calendar/crew-day'
-import { loadOf } from '@moving/domain/calendar/day-load'
+import { computeDayLoad } from '@moving/domain/calendar/day-load'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { mailProblems } from '@moving/domain/mail/mail-schema'
 import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
@@ -109,7 +109,7 @@ async function readComingWeek(
     const ofDay = moves.filter(({ quote, booking }) => (booking?.day ?? quote.move_date) === day)
     const unbooked = ofDay.filter(({ booking }) => booking === null).length
     return {
-      ...{ day, moves: ofDay.length, ...loadOf(fields, settings, unbooked) },
+      ...{ day, moves: ofDay.length, ...computeDayLoad(fields, settings, unbooked) },
       without_crew: unbooked,
       off: dayOffOf(fields, settings),
     }

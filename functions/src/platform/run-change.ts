@@ -70,7 +70,7 @@ export function runChange<Result>(
 }
 
 /** Returns the answer to the page; a repeated call gets the same answer as the first. */
-export function answerOf<Answer>(
+export function createAnswer<Answer>(
   ran: Ran<Answer>,
 ): Answer | { done: true; undoable: boolean } | { refused: true; why: 'id_reused' } {
   if ('result' in ran) return ran.result

@@ -20,7 +20,7 @@ import type { QueuedMail } from '../mail/outbox/mail-record.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import {
-  answerOf,
+  createAnswer,
   runChange,
   type ByOffice,
   type ChangeContext,
@@ -58,7 +58,7 @@ export async function changeRequest(
     opened = []
     return changeInTransaction(input, stored, context, opened)
   })
-  const answer = answerOf(ran)
+  const answer = createAnswer(ran)
   log.requestChanged(quoteId, input.action, caller.uid, 'done' in answer ? 'done' : answer.why)
   await enqueueOpened(opened, enqueue)
   return answer

@@ -104,7 +104,7 @@ export function writeRecord(
 /**
  * The quote's fields that are copied to its record, so that Today reads one document per request.
  */
-export function copyOf(quote: DocumentData): DocumentData {
+export function quoteFieldsForRecord(quote: DocumentData): DocumentData {
   const entries = Object.entries(quote)
   return Object.fromEntries(
     entries.filter(([field, value]) => field !== 'search' && field !== 'id' && value !== undefined),
@@ -125,7 +125,7 @@ export function copiedFields(
 ): Record<string, unknown> {
   const updated_at = FieldValue.serverTimestamp()
   if (missing.length > 0 || record.get('quote') === undefined) {
-    return { quote: { ...copyOf(quote), ...(written && { updated_at }) } }
+    return { quote: { ...quoteFieldsForRecord(quote), ...(written && { updated_at }) } }
   }
   if (!written) return {}
   const changed = Object.entries({ ...written, updated_at }).map(([field, value]) => [

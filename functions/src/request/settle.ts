@@ -25,7 +25,12 @@ import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 import { readSearchable, searchOf } from '../quote/search-of.ts'
-import { changedQueryFields, copyOf, isSettled, writeRecord } from './record-fields.ts'
+import {
+  changedQueryFields,
+  quoteFieldsForRecord,
+  isSettled,
+  writeRecord,
+} from './record-fields.ts'
 import { workNow, writeEntries } from './request-log.ts'
 
 export interface SettlePorts {
@@ -61,7 +66,7 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
   const isReadable = !isStateUnreadable(record.data())
   const known = isReadable ? knownOf({ stored, record, booked }, at) : null
   if (isReadable && (known !== null || isSettled(record))) {
-    const copy = copyOf(stored.data() ?? {})
+    const copy = quoteFieldsForRecord(stored.data() ?? {})
     const { work, missing } = known ?? { work: null, missing: [] }
     const fields = {
       ...(work && changedQueryFields(record, work)),

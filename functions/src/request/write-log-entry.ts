@@ -1,4 +1,4 @@
-import { partsOf, quietDays, type LogEntry } from '@moving/domain/actions/action-entry'
+import { logPartsIn, quietDays, type LogEntry } from '@moving/domain/actions/action-entry'
 import { logPath } from '@moving/domain/paths'
 import { addDays } from 'date-fns'
 import type { Editor } from './commit-plan.ts'
@@ -26,7 +26,7 @@ export function writeLogEntry(
   const by = editor === null ? 'customer' : 'office'
   transaction.create(db.collection(logPath(quoteId)).doc(actionId), {
     ...{ at: now, by, by_uid: editor?.uid ?? null, by_email: editor?.email ?? null },
-    ...{ ...entry, parts: partsOf(entry) },
+    ...{ ...entry, parts: logPartsIn(entry) },
     ...(isQuiet && { quiet: true, expires_at }),
   })
 }

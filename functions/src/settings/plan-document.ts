@@ -3,7 +3,7 @@ import { instantSchema } from '@moving/domain/instant'
 import { collections, officeSettingsPath, settingsEntryPath } from '@moving/domain/paths'
 import type { SettingsResult, ValueChange } from '@moving/domain/settings/change-settings'
 import { planSetting, type LoggedChange } from '@moving/domain/settings/plan-setting'
-import { aboutOf, type Setting, type SettingKey } from '@moving/domain/settings/setting'
+import { settingSubject, type Setting, type SettingKey } from '@moving/domain/settings/setting'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { FieldValue } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -21,7 +21,7 @@ export async function planDocument(
   const { db, transaction, caller, now } = context
   const names = Object.keys(setting.key ?? {})
   const key: SettingKey = Object.fromEntries(names.map((name) => [name, String(change[name])]))
-  const about = aboutOf(setting, key)
+  const about = settingSubject(setting, key)
   const document = await transaction.get(db.doc(setting.path(key)))
   const stored = findDocument(setting.schema, document)
   // The stored setting can't be read, and writing a part of it would lose the rest.

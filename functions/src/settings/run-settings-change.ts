@@ -12,7 +12,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import {
-  answerOf,
+  createAnswer,
   runChange,
   type ByOffice,
   type ChangeContext,
@@ -62,7 +62,7 @@ export async function changeSettings(
     })
     return { done: true, undoable } as const
   })
-  const answer = answerOf(ran)
+  const answer = createAnswer(ran)
   log.settingChanged(setting, caller.uid, 'done' in answer ? 'done' : answer.why)
   return answer
 }

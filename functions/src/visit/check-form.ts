@@ -5,7 +5,7 @@ import { utcDay } from '@moving/domain/visit/day'
 import { summarySchema } from '@moving/domain/visit/summary'
 import { judgeDays, type FormDay, type FormDays } from '@moving/domain/watch/form-days'
 import {
-  verdictOf,
+  judgeStep,
   watchBounds,
   watchSchema,
   type Watch,
@@ -91,7 +91,7 @@ function judge({ since, days, now }: { since: Since; days: FormDays; now: Date }
     const visitCount = countSince(rule, days, latest(now, since[rule], from) ?? from, now)
     return {
       ...known,
-      verdict: verdictOf(rate, { visit_count: visitCount, since: since[rule] }),
+      verdict: judgeStep(rate, { visit_count: visitCount, since: since[rule] }),
       visit_count: visitCount,
       spike_since: null,
     }

@@ -5,7 +5,7 @@ import { countDay, sessionDays } from '@moving/domain/visit/count-day'
 import { shiftUtcDay, startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { packViews, setDay, viewsOf, type DayViews } from '@moving/domain/visit/day-views'
 import {
-  listsOf,
+  rankLists,
   replaceNewest,
   sampleSchema,
   summarySchema,
@@ -212,7 +212,7 @@ async function summaryOf({ stored, hours, counted, isCaughtUp }: Counted, ports:
   const isFull = hours.isFull(today)
   if (isFull) log.analyticsBehind()
   const summary: Summary = {
-    ...listsOf({ recent, sample }),
+    ...rankLists({ recent, sample }),
     ...{ as_of: upto, caught_up: isCaughtUp, at_least: isFull, total },
     today: { day: today, visits: visitsOn(today) },
   }

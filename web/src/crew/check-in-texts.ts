@@ -24,14 +24,14 @@ function labelOf({ checkIn }: KeptCheckIn): string {
  * An update with its time at the office.
  * @param ahead how far the phone's clock is ahead of the server's, in milliseconds
  */
-export const momentOf = (kept: KeptCheckIn, ahead: number): string =>
+export const describeCheckInTime = (kept: KeptCheckIn, ahead: number): string =>
   `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.checkIn.at - ahead))}`
 
 export const waitingNote = (reading: Reading): string =>
   reading === 'unreachable' ? 'Waiting for a connection' : 'Sending…'
 
 /** What screen readers announce about the latest update and its result. */
-export function spokenOf(
+export function describeForScreenReaders(
   checkIns: readonly KeptCheckIn[],
   ahead: number,
   reading: Reading,
@@ -41,7 +41,7 @@ export function spokenOf(
   const became = isWaiting(last)
     ? reading === 'unreachable' && waitingNote(reading)
     : (adviceOn(last) ?? 'Sent')
-  return [momentOf(last, ahead), became].filter(Boolean).join('. ')
+  return [describeCheckInTime(last, ahead), became].filter(Boolean).join('. ')
 }
 
 /** Example: 'This phone’s clock is 2 hours ahead. We use our own clock.' */

@@ -5,7 +5,7 @@ import type { CheckIn } from '@moving/domain/progress/sent-check-in'
 import { beforeEach, expect, test } from 'vitest'
 import { CallRefused } from '../lib/calls/call-public.ts'
 import { newCrewDay, type CrewDay } from './crew-day-state.ts'
-import { spokenOf } from './check-in-texts.ts'
+import { describeForScreenReaders } from './check-in-texts.ts'
 import { newPageStorage } from './page-storage.ts'
 import { shownProgress } from './shown-progress.ts'
 
@@ -106,7 +106,7 @@ test('status updates without a network are shown at once, and arrive in order, e
   crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   expect(shown(crewDay).on_way).toMatchObject({ at: new Date(start), isWaiting: true })
-  expect(spokenOf(crewDay.state().checkIns, 0, 'unreachable')).toBe(
+  expect(describeForScreenReaders(crewDay.state().checkIns, 0, 'unreachable')).toBe(
     'Arrived, 8:32 AM. Waiting for a connection',
   )
   server.isAway = false
@@ -229,7 +229,9 @@ test('the second phone shows that a coworker was first, until the next tap or un
   crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   expect(states(open(server))).toEqual(['already'])
-  expect(spokenOf(crewDay.state().checkIns, 0, 'fresh')).toMatch(/^Arrived, 8:12 AM. Someone on/)
+  expect(describeForScreenReaders(crewDay.state().checkIns, 0, 'fresh')).toMatch(
+    /^Arrived, 8:12 AM. Someone on/,
+  )
   crewDay.dismiss(quoteId)
   expect(labels(crewDay)).toEqual([])
   crewDay.checkIn({ kind: 'arrived', quoteId })

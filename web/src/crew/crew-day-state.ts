@@ -5,7 +5,7 @@ import { checkInLimits } from '@moving/domain/progress/check-in'
 import { isBegun } from '@moving/domain/progress/progress'
 import { inSerialQueue } from '../lib/async/tab-queue.ts'
 import { callByKey, CallRefused } from '../lib/calls/call-public.ts'
-import { aheadOf, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
+import { clockDifference, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
 import {
   adviceOn,
   isWaiting,
@@ -62,7 +62,7 @@ export function newCrewDay(key: string, ports: Ports) {
     queue.tidy()
     const checkIns = queue.all()
     const read = kept.read()
-    const clock = { now: now(), ahead: aheadOf(read) }
+    const clock = { now: now(), ahead: clockDifference(read) }
     const isGoingOn = (job: CrewJob) => {
       const own = checkIns.filter(({ checkIn }) => checkIn.quoteId === job.id)
       const shown = shownProgress(job.progress, own, clock)

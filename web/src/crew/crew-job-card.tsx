@@ -6,7 +6,7 @@ import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { JobCheckIns } from './job-check-ins.tsx'
 import { JobPayments } from './job-payments.tsx'
 import { adviceOn } from './check-in-queue.ts'
-import { momentOf } from './check-in-texts.ts'
+import { describeCheckInTime } from './check-in-texts.ts'
 import { shownProgress } from './shown-progress.ts'
 
 interface JobCardProps {
@@ -84,7 +84,7 @@ export function Advice({
     <div className="say">
       {withAdvice.map((one) => (
         <p key={one.checkIn.id}>
-          <strong>{momentOf(one, state.ahead)}:</strong> {adviceOn(one)}
+          <strong>{describeCheckInTime(one, state.ahead)}:</strong> {adviceOn(one)}
         </p>
       ))}
       <button type="button" onClick={() => crewDay.dismiss(job)}>

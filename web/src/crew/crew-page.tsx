@@ -4,7 +4,7 @@ import { clockOff } from '@moving/domain/progress/check-in'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { Advice, JobCard } from './crew-job-card.tsx'
 import { adviceOn, isWaiting } from './check-in-queue.ts'
-import { describeClock, momentOf, spokenOf } from './check-in-texts.ts'
+import { describeClock, describeCheckInTime, describeForScreenReaders } from './check-in-texts.ts'
 import { useCrewDay } from './use-crew-day.ts'
 import { useKeptFocus } from './use-focus-after-removal.ts'
 
@@ -38,7 +38,7 @@ export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
         </>
       )}
       <p role="status" className="spoken">
-        {spokenOf(state.checkIns, state.ahead, state.reading)}
+        {describeForScreenReaders(state.checkIns, state.ahead, state.reading)}
       </p>
       <footer>
         <p>
@@ -120,7 +120,7 @@ function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }
           <p>These updates weren’t sent. Tell the office:</p>
           <ul>
             {lost.map((one) => (
-              <li key={one.checkIn.id}>{momentOf(one, state.ahead)}</li>
+              <li key={one.checkIn.id}>{describeCheckInTime(one, state.ahead)}</li>
             ))}
           </ul>
           <button type="button" onClick={() => crewDay.dropWaiting()}>

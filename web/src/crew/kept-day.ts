@@ -20,7 +20,8 @@ const storedSchema = z.object({ view: crewDayViewSchema, readAt: z.number() })
  * How far the phone's clock is ahead of the server's, in milliseconds. Negative if it is behind, 0
  * without a stored day.
  */
-export const aheadOf = (day: KeptDay | null): number => (day ? day.readAt - day.view.now : 0)
+export const clockDifference = (day: KeptDay | null): number =>
+  day ? day.readAt - day.view.now : 0
 
 /**
  * The part of a stored day that is still valid: all of it until midnight at the office, then only
@@ -33,7 +34,7 @@ export function dayAt(
   now: number,
   isGoingOn: (job: CrewJob) => boolean,
 ): KeptDay | null {
-  const today = todayAtOffice(new Date(now - aheadOf(day)))
+  const today = todayAtOffice(new Date(now - clockDifference(day)))
   if (today === day.view.today) return day
   const yesterday = shiftPlainDate(today, -1)
   const jobs = day.view.jobs.filter((job) => job.day === yesterday && isGoingOn(job))

@@ -1,6 +1,6 @@
 import { noCompany, type Company } from '@moving/domain/company'
 import { companyLines, describeRatingCount } from '@moving/domain/shown-company'
-import { markOf } from '../lib/company/company-places.ts'
+import { hashCompany } from '../lib/company/company-places.ts'
 import { companySlots } from './company-place.tsx'
 
 /**
@@ -12,7 +12,7 @@ export function buildCompany(company: Company): void {
   const isEmpty = JSON.stringify(company) === JSON.stringify(noCompany)
   companySlots.about = { children: lines.map((line) => `\n${line}`).join('') }
   companySlots.footer = {
-    ...{ 'data-mark': markOf(isEmpty ? null : company) },
+    ...{ 'data-mark': hashCompany(isEmpty ? null : company) },
     children: [
       lines.join(' · '),
       ...(company.review_links ?? []).map(({ label, url }) => (

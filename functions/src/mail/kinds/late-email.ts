@@ -2,7 +2,7 @@ import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import { pages } from '@moving/domain/pages'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { stateIn } from '@moving/domain/request/request-state'
-import { promiseOf } from '@moving/domain/request/work'
+import { promisedCallTime } from '@moving/domain/request/work'
 import { Timestamp } from 'firebase-admin/firestore'
 import { readAll } from '../../platform/read-all.ts'
 import { awaitsCall } from '../../quote/awaits-call.ts'
@@ -28,7 +28,7 @@ export const lateEmail: EmailKind = {
     const records = await readAll(db, ...ids.map((id) => db.doc(requestPath(id))))
     const requests = (await readListed(ids, db)).map((listed, place): LateRequest => {
       const state = stateIn(records[place]?.data())
-      return { ...listed, promisedBy: state && promiseOf(state) }
+      return { ...listed, promisedBy: state && promisedCallTime(state) }
     })
     const late = requests.filter(({ quote }) => quote !== 'deleted')
     const content = lateContent(late, siteOrigin + pages.calls, await hasUnlisted(at, db))

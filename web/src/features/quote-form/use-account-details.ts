@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { FieldValues } from './draft/first-values.ts'
+import type { FieldValues } from './draft/initial-values.ts'
 
 export interface QuoteFormUser {
   uid: string

@@ -1,6 +1,6 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { useForm } from 'react-hook-form'
-import { initialValues, textsOf, type FieldValues } from './draft/first-values.ts'
+import { initialValues, textsOf, type FieldValues } from './draft/initial-values.ts'
 import { useSavedDraft } from './draft/use-saved-draft.ts'
 import { useFormLogic, validate } from './form-logic.ts'
 import { useFormRecord } from './sending/use-form-record.ts'

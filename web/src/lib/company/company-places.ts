@@ -16,7 +16,7 @@ let shown: string | undefined
  * Returns a short hash of the facts.
  * @param company with its fields in alphabetical order
  */
-export function markOf(company: unknown): string {
+export function hashCompany(company: unknown): string {
   let mark = 0
   for (const letter of JSON.stringify(company)) mark = (mark * 31 + letter.charCodeAt(0)) | 0
   return `${mark}`
@@ -29,7 +29,7 @@ export function markOf(company: unknown): string {
 export function companyRead(company: unknown): void {
   latest = company
   shown ??= document.querySelector<HTMLElement>('[data-mark]')?.dataset['mark']
-  if (shown !== (shown = markOf(company))) fillPlaces()
+  if (shown !== (shown = hashCompany(company))) fillPlaces()
 }
 
 /** Failures aren't logged, because a prerendered page already has the facts of the build. */

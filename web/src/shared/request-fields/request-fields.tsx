@@ -19,7 +19,7 @@ import {
 } from '../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 import { longTexts, RequestField, type FormOfRequest } from './request-field.tsx'
-import type { routeAdvice } from './route-advice.tsx'
+import type { routeAdvice } from './area-and-date-advice.tsx'
 
 /** Who edits the request. For a caller's new request, the office types during the call. */
 type Editor = 'visitor' | 'caller' | 'office' | 'customer'

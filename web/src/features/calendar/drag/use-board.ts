@@ -7,7 +7,7 @@ import { usualPeople } from '@moving/domain/calendar/booking'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import {
   describeLanding,
-  landingOf,
+  previewLanding,
   type DropPlace,
   type Landing,
 } from '@moving/domain/calendar/landing'
@@ -80,7 +80,7 @@ export function useBoard<Reading extends ReadBoard>({
     const day = shown?.days.find((other) => other.day === place.day)
     if (job === undefined || shown === undefined || day === undefined) return null
     const { settings } = shown.period
-    return landingOf(job, place, { fields: day.fields, settings, today, estimated })
+    return previewLanding(job, place, { fields: day.fields, settings, today, estimated })
   }
   function say({ names, reading: { shown } }: Board, { day }: DropPlace, landing: Landing): string {
     const nameOf = (quoteId: string) => shown?.period.quotes.get(quoteId)?.name

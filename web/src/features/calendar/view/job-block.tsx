@@ -1,6 +1,6 @@
 import { lacksCrew, type CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import { describeSize, missingOf } from '@moving/domain/calendar/describe-block'
+import { describeSize, describeMissing } from '@moving/domain/calendar/describe-block'
 import { isMovable } from '@moving/domain/calendar/landing'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { useRef } from 'react'
@@ -95,7 +95,7 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   const { quote, booking, isConfirmed, conflicts } = job
   const latest = names.latestCheckInOf(job)
   const size = describeSize(job)
-  const missing = missingOf(job)
+  const missing = describeMissing(job)
   return (
     // The padding isn't on the button, because Firefox doesn't start a drag there.
     <chakra.span display="grid" gap="0.5" px="2" py="1.5" fontSize="xs">

@@ -5,7 +5,7 @@ import { late } from '../../../shared/late.tsx'
 import { IconMail } from '../../../ui/icon/desk-icons.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Call } from '../list/call.ts'
-import { personsOf, type Recipient } from './recipients.ts'
+import { groupByPerson, type Recipient } from './recipients.ts'
 
 const FollowUpDialog = late(
   'The dialog “Follow up”',
@@ -19,7 +19,7 @@ export function FollowUpAll({ silent }: { silent: readonly Call[] }) {
       ? [{ id, name: reading.quote.name, email: reading.quote.email }]
       : [],
   )
-  const count = personsOf(waiting).length
+  const count = groupByPerson(waiting).length
   return (
     <>
       {count > 0 && (

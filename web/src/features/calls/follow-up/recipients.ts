@@ -7,7 +7,7 @@ export interface Recipient {
 }
 
 /** Groups requests by email address, so that a customer with several requests counts once. */
-export function personsOf(recipients: readonly Recipient[]): Recipient[][] {
+export function groupByPerson(recipients: readonly Recipient[]): Recipient[][] {
   const persons = new Map<string, Recipient[]>()
   for (const recipient of recipients) {
     const email = foldEmail(recipient.email)

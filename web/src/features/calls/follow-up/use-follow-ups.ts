@@ -7,7 +7,7 @@ import { describeRefusal, sendAction } from '../../../shared/request/send-action
 import { announceSaved } from '../../../shared/save/attempt-save.ts'
 import { explainFailure } from '../../../shared/save/explain-failure.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { personsOf, type Recipient } from './recipients.ts'
+import { groupByPerson, type Recipient } from './recipients.ts'
 
 /** The result for one request. Only unsent ones are tried again. */
 interface Outcome extends Recipient {
@@ -91,7 +91,7 @@ export function useFollowUps(recipients: readonly Recipient[], onClose: () => vo
   )
   const [isSending, setSending] = useState(false)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
-  const persons = personsOf(recipients)
+  const persons = groupByPerson(recipients)
   const isLeft = ({ id }: Recipient) =>
     !outcomes.some((outcome) => outcome.id === id && outcome.state !== 'unsent')
 
@@ -115,7 +115,7 @@ export function useFollowUps(recipients: readonly Recipient[], onClose: () => vo
     announce(all, actionIds)
   }
   const inState = (state: Outcome['state']) => outcomes.filter((one) => one.state === state)
-  const sentCount = personsOf(inState('sent')).length
+  const sentCount = groupByPerson(inState('sent')).length
   const close = () => {
     onClose()
     if (sentCount > 0) announce(outcomes, actionIds)
@@ -153,6 +153,6 @@ function announce(outcomes: readonly Outcome[], actionIds: ReadonlyMap<string, s
     if (first === undefined) toaster.success('Undone')
     else toaster.error(`Undone for ${undone} of ${countOf(ids.length, 'request')}`, first.why)
   }
-  const done = `Follow-up sent to ${countOf(personsOf(sent).length, 'customer')}`
+  const done = `Follow-up sent to ${countOf(groupByPerson(sent).length, 'customer')}`
   announceSaved(skipped === '' ? done : `${done}. ${skipped}`, undo)
 }

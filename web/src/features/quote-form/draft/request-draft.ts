@@ -9,7 +9,7 @@ import {
 import { quoteDraftKey as key } from '../../../lib/draft/draft-mark.ts'
 import { browserStorage, readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
 import type { FormRecord } from '../sending/use-form-record.ts'
-import { textsOf, type FieldValues } from './first-values.ts'
+import { textsOf, type FieldValues } from './initial-values.ts'
 
 /** Milliseconds that a draft stays on a device. */
 const draftMs = retention.draftDays * 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { forgetRouteDraft, routeDraft } from '../../../lib/draft/route-draft.ts'
 import { useSessionHint } from '../../../lib/device/use-session-hint.ts'
 import { fillField } from '../fields/fill-field.ts'
 import type { useFormRecord } from '../sending/use-form-record.ts'
-import { initialValues, isEmpty, textsOf, typedBefore, type FieldValues } from './first-values.ts'
+import { initialValues, isEmpty, textsOf, typedBefore, type FieldValues } from './initial-values.ts'
 import {
   awaitsDraft,
   forgetDraft,

@@ -2,7 +2,7 @@ import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/re
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { markDraft } from '../../../lib/draft/draft-mark.ts'
-import { initialValues, textsOf, type FieldValues } from './first-values.ts'
+import { initialValues, textsOf, type FieldValues } from './initial-values.ts'
 import type { FormRecord } from '../sending/use-form-record.ts'
 
 /** The message above the fields: none, that there is a draft, or that it was discarded. */

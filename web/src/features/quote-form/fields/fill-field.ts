@@ -1,6 +1,6 @@
 import type { RequestFormInput } from '@moving/domain/quote/form/request-form'
 import type { UseFormReturn } from 'react-hook-form'
-import { isEmpty } from '../draft/first-values.ts'
+import { isEmpty } from '../draft/initial-values.ts'
 
 type FieldName = keyof RequestFormInput
 

@@ -3,7 +3,7 @@ import { suggestedEmail } from '@moving/domain/account/email-advice'
 import { lacksAreaCode, phoneExample } from '@moving/domain/quote/form/phone-advice'
 import { Alert } from '../../../ui/alert.tsx'
 import { LatePriceRange } from '../../../shared/price-range/late-price-range.tsx'
-import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
+import { routeAdvice } from '../../../shared/request-fields/area-and-date-advice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { FormOfRequest } from '../../../shared/request-fields/request-field.tsx'
 

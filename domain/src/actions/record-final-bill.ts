@@ -13,7 +13,7 @@ import { actionFields, defineAction, emptyPlan } from './action.ts'
  * Sets the final bill of a move (requirements 2.18); a null amount removes it. The bill is compared
  * with the current estimate, and its reason is stored only if the two differ.
  */
-export const recordFinal = defineAction({
+export const recordFinalBill = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('record_final'),

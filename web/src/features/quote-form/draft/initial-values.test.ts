@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { initialValues, typedBefore } from './first-values.ts'
+import { initialValues, typedBefore } from './initial-values.ts'
 
 beforeEach(() => {
   document.body.innerHTML = ''

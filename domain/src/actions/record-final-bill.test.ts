@@ -4,7 +4,7 @@ import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { exampleWork } from '../../../tests/support/example-work.ts'
 import { noDetails } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
-import { recordFinal } from './record-final.ts'
+import { recordFinalBill } from './record-final-bill.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
@@ -15,9 +15,9 @@ function record(input: object, bill: typeof exampleBill | null = null) {
   const ids = { quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'A1A1A1A1A1A1A1A1A1A1' }
   const rest = { action: 'record_final', reason: null, is_shown: false }
   const quote = exampleQuote({ status: 'completed', estimate_amount: 900 })
-  return recordFinal.plan(
+  return recordFinalBill.plan(
     { quote, work: exampleWork({ bill }), booking: null, ledger: [given] },
-    recordFinal.input.parse({ ...ids, ...rest, ...input }),
+    recordFinalBill.input.parse({ ...ids, ...rest, ...input }),
     context,
   )
 }
