@@ -285,7 +285,7 @@ test.describe('the lists of quotes', () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export CSV' }).click()
       expect((await download).suggestedFilename()).toMatch(/^quotes-\d{4}-\d{2}-\d{2}\.csv$/)
-      await expect(page.getByText('holds 1 quote.')).toBeVisible()
+      await expect(page.getByText('contains 1 quote.')).toBeVisible()
       const headers = {
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Expose-Headers': 'X-Export-Rows',

@@ -155,12 +155,14 @@ test('a request opened from Today has keyboard shortcuts, is replaced by the nex
 
   await test.step('opening a different request replaces it, and Escape returns to the row', async () => {
     const row = page.getByRole('article', { name: second.name })
+    const name = row.getByRole('button', { name: second.name, exact: true })
     await waitForCall(page, row)
-    await row.getByRole('button', { name: second.name, exact: true }).click()
+    await name.click()
     await requestOf(page, second).waitFor()
     await expect(row).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('Escape')
-    await expect(row).toBeFocused()
+    await expect(name).toBeFocused()
+    await expect(row).toHaveAttribute('aria-current', 'true')
   })
 
   await test.step('logging a call says that the customer has canceled meanwhile', async () => {

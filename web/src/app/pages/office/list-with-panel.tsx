@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { late } from '../../../shared/late.tsx'
 import { useListPlace } from '../../../lib/list-place.ts'
@@ -26,7 +26,7 @@ export function ListWithPanel({ children }: ListWithPanelProps) {
   const { pathname, search, state } = useListPlace()
   const navigate = useNavigate()
   const isOpen = quoteId !== null
-  const list = usePlaceInList(isOpen)
+  const { list, noteFocus } = usePlaceInList(isOpen)
   return (
     <chakra.div
       display={{ xl: isOpen ? 'grid' : 'block' }}
@@ -36,6 +36,7 @@ export function ListWithPanel({ children }: ListWithPanelProps) {
       <chakra.div
         ref={list}
         minWidth="0"
+        onFocus={noteFocus}
         {...(isOpen && {
           display: { base: 'none', xl: 'block' },
           // The list uses the whole width of its column, including its gutters.
@@ -70,8 +71,7 @@ export function ListWithPanel({ children }: ListWithPanelProps) {
 
 /**
  * When the request is closed, returns focus and scroll position to the list. If the element that
- * had the focus is gone, the current row gets the focus, or the heading.
- * @returns a ref for the list's element
+ * had the focus last is gone, the current row gets the focus, or the heading.
  */
 function usePlaceInList(isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null)
@@ -111,5 +111,9 @@ function usePlaceInList(isOpen: boolean) {
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [isOpen])
-  return list
+  /** A different row may have replaced the opened request. */
+  const noteFocus = ({ target }: FocusEvent) => {
+    if (before.current) before.current.focus = target
+  }
+  return { list, noteFocus }
 }
