@@ -70,7 +70,7 @@ export async function expectAccessible(page: Page, rules: axe.RuleObject = {}): 
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
-    places: nodes.map((node) => node.target.join(' ')),
+    places: nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`),
   }))
   expect(found).toEqual([])
 }
