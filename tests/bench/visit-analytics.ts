@@ -31,7 +31,7 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value;
 async function measure(visits: number): Promise<Measured> {
   const now = new Date()
   await clearFirestore(ownProject)
-  await writeVisits(db, visitsBefore(now, visits, 700 * 86_400_000))
+  await writeVisits(db, visitsBefore(now, visits, 90 * 86_400_000))
   const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
   await countDays(ports, 'night')
   const office = await openOffice(ownProject, db)
