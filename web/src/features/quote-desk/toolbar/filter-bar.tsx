@@ -156,7 +156,7 @@ function SearchBox({ search, isOpen, onSearch }: SearchBoxProps) {
       <Button
         type="submit"
         variant="outline"
-        px="3"
+        px="3.5"
         borderStartStartRadius="0"
         borderEndStartRadius="0"
         borderInlineStartWidth="0"
