@@ -46,7 +46,15 @@ describe('Today’s list', () => {
   ) =>
     show(
       <CallList
-        list={{ calls, isComplete, isLive: true, version: 1, notices: [], silent: [], assignees: new Map() }}
+        list={{
+          calls,
+          isComplete,
+          isLive: true,
+          version: 1,
+          notices: [],
+          silent: [],
+          assignees: new Map(),
+        }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll: false, counts: { now: 1 } }}
         {...over}
         renderCall={({ id }) => <p>{id}</p>}

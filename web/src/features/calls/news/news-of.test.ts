@@ -68,6 +68,8 @@ it('a request that a coworker hands over is announced to its new owner once, eve
   expect(news([free], [mine]).handed).toEqual(['Maya a is yours now'])
   expect(news([mine], [mine]).handed).toEqual([])
   expect(news([], [mine]).handed).toEqual([])
-  expect(news([], [mine], [free]).handed, 'while “Only mine” is on').toEqual(['Maya a is yours now'])
+  expect(news([], [mine], [free]).handed, 'while “Only mine” is on').toEqual([
+    'Maya a is yours now',
+  ])
   expect(news([free], [call('a', { assigned_to: 'isaac@example.com' })]).handed).toEqual([])
 })
