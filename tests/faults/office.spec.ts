@@ -69,9 +69,9 @@ test(
     await page.goto('/admin')
     const slow = page.getByRole('status').filter({ hasText: 'We’re having trouble connecting.' })
     await passTimeUntil(page, slow, 500)
+    await gates.firestore.open()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(slow).toBeHidden()
-    await gates.firestore.open()
     await passTimeUntil(page, page.getByText('in this list'), 100)
     await expect(slow).toBeHidden()
   },
