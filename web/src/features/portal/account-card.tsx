@@ -9,6 +9,7 @@ import { IconPencil } from '../../ui/icon/desk-icons.ts'
 import { Labeled } from '../../ui/show/labeled.tsx'
 import { chakra, HStack, Stack } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 import { late } from '../../shared/late.tsx'
 import type { Customer } from './use-customer.ts'
 
@@ -101,7 +102,12 @@ function PhoneOffer({ profile, phone }: { profile: Profile; phone: string }) {
   const [isBusy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)
-    await (await loadDialogs()).addPhone(auth, profile, phone)
+    try {
+      await (await loadDialogs()).addPhone(auth, profile, phone)
+    } catch (cause) {
+      console.error('The account’s dialogs were not loaded', cause)
+      toaster.error('That didn’t work. Please try again.')
+    }
     setBusy(false)
   }
   return (
