@@ -58,11 +58,16 @@ export const everybodys = { tag: '@everybodys' }
 export const deep = { tag: '@deep' }
 export const everybodysDeep = { tag: ['@everybodys', '@deep'] }
 
-/** Stops the page's clock: its timers wait for the test, however slow the machine is. */
-export async function stopTime(page: Page): Promise<void> {
+/**
+ * Opens a page and stops its clock once React has started: its timers then wait for the test,
+ * however slow the machine is. React needs a running clock to start.
+ */
+export async function openWithoutTime(page: Page, path: string): Promise<void> {
   await page.clock.install()
-  // The clock runs until it is paused, and can only be paused at a later time.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  // A clock can only be paused at a later time.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
 /** Milliseconds, longer than the timeout of any request of the page. */

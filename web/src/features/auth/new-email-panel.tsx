@@ -86,12 +86,8 @@ function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
     <Form onSubmit={(event) => void send(event)} noValidate aria-label="Confirm your new email">
       <chakra.h2 textStyle="h4">Confirm your new email</chakra.h2>
       <Text overflowWrap="anywhere">
-        {mayHaveChanged
-          ? 'Enter your password. If your email has changed already, enter the new one, too.'
-          : asksForEmail
-            ? 'Sign in with the email you’ve used so far.'
-            : `Enter the password for ${known} so we know it’s you.`}{' '}
-        Then your account has this new address, and your other devices are signed out.
+        {askToSignIn(known, mayHaveChanged)} Then your account has this new address, and your other
+        devices are signed out.
       </Text>
       {asksForEmail ? (
         <EmailField {...field('email')} />
@@ -104,6 +100,13 @@ function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
       </Button>
     </Form>
   )
+}
+
+function askToSignIn(emailHere: string | null, mayHaveChanged: boolean): string {
+  if (mayHaveChanged)
+    return 'Enter your password. If your email has changed already, enter the new one, too.'
+  if (emailHere === null) return 'Sign in with the email you’ve used so far.'
+  return `Enter the password for ${emailHere} so we know it’s you.`
 }
 
 const refusals: Record<string, string> = {

@@ -59,6 +59,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
   const calls = now === null ? noCalls : (list?.calls ?? noCalls)
   const crews = useCrews(calls)
   const moving = useMovingDays()
+  const isWaiting = (list === undefined || now === null || !moving) && status !== 'error'
   const figures = useCallFigures(list, isMine)
   useTitleCount(figures.counts.now)
   const { current, choose, focus, move } = useCurrentCall(calls, {
@@ -124,7 +125,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
         <chakra.div role="status">
           <OfflineNote isLive={list?.isLive !== false} />
         </chakra.div>
-        {(list === undefined || now === null || !moving) && status !== 'error' && (
+        {isWaiting && (
           <WaitingArea onRetry={retry}>
             <CardSkeletons count={4} bodyHeight={{ base: '120px', md: '48px' }} />
           </WaitingArea>
@@ -159,7 +160,8 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
           </>
         )}
       </chakra.section>
-      {opened === null && <CallStrip {...figures} />}
+      {/* Only below the list, because a list shorter than its placeholders would move it. */}
+      {opened === null && !isWaiting && <CallStrip {...figures} />}
       {moved &&
         renderFinal?.({
           quote: moved,

@@ -111,14 +111,8 @@ function PhoneOffer({ profile, phone }: { profile: Profile; phone: string }) {
     setBusy(false)
   }
   return (
-    <Labeled label="Phone">
-      <Button
-        variant="link"
-        size="inline"
-        busy={isBusy}
-        data-screen-only=""
-        onClick={() => void add()}
-      >
+    <Labeled label="Phone" isOnPaper={false}>
+      <Button variant="link" size="inline" busy={isBusy} onClick={() => void add()}>
         Add {formatPhone(phone)}
       </Button>
     </Labeled>

@@ -34,9 +34,11 @@ export interface DeskProps {
   /** Renders a notice about failed emails on the card of their quote. */
   renderDelivery?: (delivery: QuoteDelivery, phone: string) => ReactNode
   emptyPicture?: ReactNode
+  /** Shown once the list is, because a list shorter than its placeholders would move it. */
+  belowList?: ReactNode
 }
 
-export function Desk({ renderDelivery, emptyPicture }: DeskProps) {
+export function Desk({ renderDelivery, emptyPicture, belowList }: DeskProps) {
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const { filters } = place
   const list = useDeskList(place)
@@ -62,6 +64,7 @@ export function Desk({ renderDelivery, emptyPicture }: DeskProps) {
   const selection = useSelection(place.key, requests)
   const exporting = useExport()
   const { parts, ...layout } = useListLayout()
+  const isWaiting = (page === undefined || parts === undefined) && !hasFailed
   const focusHeading = () => document.getElementById(headingId)?.focus()
   useAddedQuotes(() => {
     show(allQuotes)
@@ -108,7 +111,7 @@ export function Desk({ renderDelivery, emptyPicture }: DeskProps) {
           <OfflineNote isLive={isLive} />
         </chakra.div>
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
-        {(page === undefined || parts === undefined) && !hasFailed && (
+        {isWaiting && (
           <WaitingArea onRetry={retry}>
             <ListPlaces />
           </WaitingArea>
@@ -133,6 +136,7 @@ export function Desk({ renderDelivery, emptyPicture }: DeskProps) {
           </>
         )}
       </chakra.section>
+      {!isWaiting && <chakra.div pb="3">{belowList}</chakra.div>}
       {update.dialog && (
         <UpdateQuote
           editing={update.dialog}

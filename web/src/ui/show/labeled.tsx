@@ -2,10 +2,16 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { chakra } from '../layout.ts'
 
+interface LabeledProps {
+  label: string
+  isOnPaper?: boolean
+  children: ReactNode
+}
+
 /** Use it inside a `<dl>`. */
-export function Labeled({ label, children }: { label: string; children: ReactNode }) {
+export function Labeled({ label, isOnPaper = true, children }: LabeledProps) {
   return (
-    <chakra.div minWidth="0">
+    <chakra.div minWidth="0" data-screen-only={isOnPaper ? undefined : ''}>
       <chakra.dt textStyle="note" fontSize="xs">
         {label}
       </chakra.dt>

@@ -1,7 +1,6 @@
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { MailLink } from '../../../features/quote-mail/links.tsx'
-import { Container } from '../../../ui/page.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
 import { EmptyPicture } from './office-parts.tsx'
 
@@ -13,10 +12,8 @@ export function AdminPage() {
       <Desk
         emptyPicture={<EmptyPicture width="200px" />}
         renderDelivery={(delivery, phone) => <MailFailed {...{ delivery, phone }} />}
+        belowList={<MailLink />}
       />
-      <Container pb={{ base: '6', md: '8' }}>
-        <MailLink />
-      </Container>
     </ListWithPanel>
   )
 }
