@@ -8,8 +8,9 @@ const meter = new AsyncLocalStorage<{ cpuSeconds: number }>()
 let counted = 0
 
 /**
- * CPU seconds (user and system) of all programs that this process started and that have ended,
- * including their children. Always 0 on systems without /proc.
+ * CPU seconds (user and system) of all programs that this process started and that have ended, and
+ * of their children that ended before them. A browser ends before its pages' processes, so these
+ * are missing. Always 0 on systems without /proc.
  */
 function secondsOfEndedChildren(): number {
   try {
@@ -45,4 +46,21 @@ export async function metered<Result>(
 export function cpuSecondsInAll(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6 + secondsOfEndedChildren()
+}
+
+/**
+ * CPU seconds of all programs of this machine since it was started, also of those that don't belong
+ * to this process. Always 0 on systems without /proc.
+ */
+export function cpuSecondsOfMachine(): number {
+  try {
+    const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = first
+      .split(/\s+/)
+      .slice(1)
+      .map(Number)
+    return (user + nice + system + irq + softIrq) / ticksPerSecond
+  } catch {
+    return 0
+  }
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { requireBrowser } from '../system/browser.ts'
 import { inResults } from '../system/project-paths.ts'
-import { cpuSecondsInAll } from '../system/cpu-meter.ts'
+import { cpuSecondsInAll, cpuSecondsOfMachine } from '../system/cpu-meter.ts'
 import { terminalProgress } from '../system/console-progress.ts'
 import { runCommand } from '../system/run-command.ts'
 import { isFirstStage, testAgainstEmulators } from './against-emulators.ts'
@@ -20,6 +20,7 @@ const unitProjects = ['domain', 'web', 'functions', 'tools', 'docs']
  */
 await runCommand(async () => {
   const startedAt = Date.now()
+  const machineBefore = cpuSecondsOfMachine()
   const { isDeep, chosen } = choose(process.argv.slice(2))
   const progress = terminalProgress()
   const outcomes = new Map<PartName, Outcome>()
@@ -65,6 +66,7 @@ await runCommand(async () => {
   printSeconds([
     ...outcomes,
     ['the emulators and their functions', { cpuSeconds: emulatorSeconds }],
+    ['the whole machine', { cpuSeconds: cpuSecondsOfMachine() - machineBefore }],
     ['in all', { cpuSeconds: cpuSecondsInAll(), seconds: (Date.now() - startedAt) / 1000 }],
   ])
   printFailures(outcomes)
