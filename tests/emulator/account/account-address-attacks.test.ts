@@ -13,19 +13,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   askForNewAccountEmail,
   confirmAccountEmail,
-  undoAccountEmail,
 } from '../../../functions/src/account/change-email.ts'
+import { undoAccountEmail } from '../../../functions/src/account/undo-account-email.ts'
 import { recordMailedConfirmation } from '../../../functions/src/account/record-confirmation.ts'
 import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
 import { findUser } from '../../../functions/src/account/find-user.ts'
 import { askForAccountEmail } from '../../../functions/src/account/send-account-email.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { mailPolicy } from '../../../functions/src/mail/outbox/mail-policy.ts'
-import {
-  askForNewEmail,
-  followAccount,
-  followEmailLink,
-} from '../../../functions/src/move/change-email.ts'
+import { askForNewEmail } from '../../../functions/src/move/ask-for-new-email.ts'
+import { followAccount, followEmailLink } from '../../../functions/src/move/change-email.ts'
 import { checkRecord } from '../../../functions/src/request/check-record.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { adminAuth } from '../../support/accounts.ts'
