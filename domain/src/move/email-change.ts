@@ -75,6 +75,10 @@ export const emailChangeExpiry = (now: Date): Date =>
 export const isConfirmable = (change: EmailChange, now: Date): boolean =>
   change.confirmed_at === null && change.ended_at === null && now < confirmableUntil(change)
 
+/** Whether a change counts, but the account and its requests may not have followed it yet. */
+export const isUnfinished = (change: EmailChange): boolean =>
+  change.confirmed_at !== null && change.ended_at === null && change.settled_at === null
+
 export function isUndoable(change: EmailChange, now: Date): boolean {
   const until = undoableUntil(change)
   return until !== null && change.undone_at === null && change.ended_at === null && now < until

@@ -28,7 +28,7 @@ import type { Caller } from '../platform/caller.ts'
 import { contended } from '../platform/contended.ts'
 import { log } from '../platform/log.ts'
 import { enqueueOpened } from '../request/commit-plan.ts'
-import { endOlderSessions } from './end-sessions.ts'
+import { endOlderSessions, endSignIns } from './end-sessions.ts'
 import {
   findAccountChange,
   unlessRefused,
@@ -41,8 +41,8 @@ import { leaveThePasswordOnly } from './reset-password.ts'
 import {
   addressUsed,
   confirmedAddress,
-  freeAddress,
   isAddressUsed,
+  requireFreeAddress,
   takeAddress,
 } from './take-address.ts'
 import { undoAccountEmail } from './undo-account-email.ts'
@@ -138,7 +138,7 @@ export async function confirmAccountEmail(
     return confirmedAddress(uid, ports)
   }
   if (!isConfirmable(change, ports.now())) throw noAccess()
-  await freeAddress(to, uid, ports)
+  await requireFreeAddress(to, uid, ports)
   const user = await auth.getUser(uid)
   const opened = await db.runTransaction(async (transaction) => {
     const at = { db, transaction, now: ports.now() }
@@ -146,6 +146,8 @@ export async function confirmAccountEmail(
     if (again === null || !isConfirmable(again.change, at.now)) throw noAccess()
     const current = await requireOwnAddress(user, { transaction, ports })
     if (!isSameAddress(current, from)) throw noAccess()
+    // With the new address in one commit, so that no ended session can read it.
+    await endSignIns(uid, { valid_after: caller.signedInAtSeconds }, at)
     transaction.set(db.doc(confirmationPath(uid)), createConfirmation({ email: to, by: 'link' }))
     transaction.update(ref, { confirmed_at: at.now, expires_at: emailChangeExpiry(at.now) })
     if (!isMailable(from)) return []

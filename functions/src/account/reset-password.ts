@@ -1,14 +1,18 @@
+import { isSameAddress } from '@moving/domain/account/email'
 import { resetByCodeSchema } from '@moving/domain/account/account-schema'
-import { callables } from '@moving/domain/paths'
+import { emailChangeSchema, isUnfinished } from '@moving/domain/move/email-change'
+import { callables, collections } from '@moving/domain/paths'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
 import { isConfirmed, recordMailedConfirmation, type MailedPorts } from './record-confirmation.ts'
 import { eraseAccount, type DeletionPorts } from './delete-account.ts'
 import { endEverySession } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 import type { RoleClaimPorts } from './sync-role-claim.ts'
+import { confirmedAddress, takeAddress } from './take-address.ts'
 
 export interface ResetPorts extends DeletionPorts, MailedPorts {
   auth: DeletionPorts['auth'] &
@@ -25,7 +29,7 @@ export interface ResetPorts extends DeletionPorts, MailedPorts {
  * @throws HttpsError `failed-precondition` with the reason `auth/invalid-action-code`,
  *   `auth/expired-action-code` or `auth/weak-password`; `unavailable` if Auth doesn't respond
  */
-async function resetPassword(
+export async function resetPassword(
   { code, password }: { code: string; password: string },
   ports: ResetPorts,
 ): Promise<void> {
@@ -36,6 +40,9 @@ async function resetPassword(
     throw refusedCode('auth/invalid-action-code')
   }
   const wasConfirmed = await isConfirmed(user, db)
+  if (!wasConfirmed && (await finishNewAddress(user.uid, ports))) {
+    throw refusedCode('auth/invalid-action-code')
+  }
   await toolkit.changePassword(code, password)
   const uid = wasConfirmed
     ? user.uid
@@ -48,6 +55,24 @@ async function resetPassword(
   // account.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
+}
+
+/**
+ * Gives an account in Auth the new address that its owner confirmed, if a crash prevented that. Without
+ * it, an email to the former address would look as if the account had never been confirmed.
+ * @returns whether the account has a different address now
+ */
+async function finishNewAddress(uid: string, ports: ResetPorts): Promise<boolean> {
+  const { db } = ports
+  const confirmed = await confirmedAddress(uid, ports)
+  const changes = await db.collection(collections.emailChanges).where('uid', '==', uid).get()
+  const isWaiting = changes.docs
+    .map((stored) => findDocument(emailChangeSchema, stored))
+    .some(
+      (change) => change !== null && isSameAddress(change.to, confirmed) && isUnfinished(change),
+    )
+  if (isWaiting) await takeAddress(confirmed, uid, ports)
+  return isWaiting
 }
 
 /**

@@ -29,8 +29,8 @@ import { addressUsed, confirmedAddress, isAddressUsed, takeAddress } from './tak
  * choose a new one goes to the address. Every later change stops counting. A repeated call finishes
  * what a crash left.
  * @throws HttpsError `not-found` for each link that doesn't work; `failed-precondition` if only the
- *   requests got the address, with the reason `address-used`, or `account-moved` (the account joined
- *   the team, or got its address in a different way since)
+ *   requests got the address, with the reason `address-used`, `account-gone` (it was deleted) or
+ *   `account-moved` (the account joined the team, or got its address in a different way since)
  */
 export async function undoAccountEmail(link: EmailLink, ports: ChangeEmailPorts): Promise<void> {
   const found = await findAccountChange(link, ports)
@@ -43,13 +43,16 @@ export async function undoAccountEmail(link: EmailLink, ports: ChangeEmailPorts)
       contended,
     )
     log.emailLinkUsed(null, uid, 'undo')
-  } else if (change.settled_at !== null) return
-  try {
-    if (uid !== null) await restoreAccount({ ...found, uid }, ports)
-  } finally {
-    await undoParts(found, ports)
   }
-  await ref.update({ settled_at: ports.now() })
+  if (!isDone(link, change) || change.settled_at === null) {
+    try {
+      if (uid !== null) await restoreAccount({ ...found, uid }, ports)
+    } finally {
+      await undoParts(found, ports)
+    }
+    await ref.update({ settled_at: ports.now() })
+  }
+  if (uid === null) throw refusedCode('account-gone', 'The account was deleted.')
 }
 
 async function undo(link: EmailLink, at: At): Promise<void> {
@@ -80,7 +83,7 @@ async function undo(link: EmailLink, at: At): Promise<void> {
 
 /** Locks out everyone first, because the person who changed the address may still be signed in. */
 async function restoreAccount({ ref, uid }: OwnedChange, ports: ChangeEmailPorts): Promise<void> {
-  const { auth, db } = ports
+  const { db } = ports
   const change = findDocument(emailChangeSchema, await ref.get())
   if (change === null || change.followed_at !== null) return
   const { from } = change
@@ -88,14 +91,20 @@ async function restoreAccount({ ref, uid }: OwnedChange, ports: ChangeEmailPorts
   if (isCoworker || !isSameAddress(await confirmedAddress(uid, ports), from)) {
     throw refusedCode('account-moved', 'The account got its address in a different way since.')
   }
-  await auth.updateUser(uid, { password: randomBytes(32).toString('base64url') })
-  await leaveThePasswordOnly(uid, ports)
-  await endEverySession(uid, ports)
+  await lockOut(uid, ports)
   await takeAddress(from, uid, ports).catch((cause: unknown) => {
     throw isAddressUsed(cause) ? addressUsed() : cause
   })
+  // Until now, an emailed code for the other address could still set a password.
+  await lockOut(uid, ports)
   await askForAccountEmail({ act: 'reset', email: from, uid, counted: 'undo' }, ports)
   await ref.update({ followed_at: ports.now() })
+}
+
+async function lockOut(uid: string, ports: ChangeEmailPorts): Promise<void> {
+  await ports.auth.updateUser(uid, { password: randomBytes(32).toString('base64url') })
+  await leaveThePasswordOnly(uid, ports)
+  await endEverySession(uid, ports)
 }
 
 /**

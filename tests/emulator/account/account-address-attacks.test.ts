@@ -17,6 +17,7 @@ import {
 import { undoAccountEmail } from '../../../functions/src/account/undo-account-email.ts'
 import { recordMailedConfirmation } from '../../../functions/src/account/record-confirmation.ts'
 import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
+import { resetPassword } from '../../../functions/src/account/reset-password.ts'
 import { findUser } from '../../../functions/src/account/find-user.ts'
 import { askForAccountEmail } from '../../../functions/src/account/send-account-email.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
@@ -208,6 +209,34 @@ describe('a new address of an account', () => {
     expect([await inAuth(uid), await emailOf(id)]).toEqual([fresh, fresh])
   })
 
+  it('ends the other sessions in the same moment, and survives a new password for the old address after a crash', async () => {
+    const { uid, old, fresh, id } = await seed()
+    await ask(uid, fresh)
+    const link = await lastLink(fresh)
+    const down = auth()
+    vi.spyOn(down, 'updateUser').mockRejectedValue(new Error('Auth is down'))
+    const caller = { uid, provider: 'password', signedInAtSeconds: outbox.now().getTime() / 1000 }
+    const confirming = confirmAccountEmail(link ?? none, () => Promise.resolve(caller), {
+      ...ports(),
+      auth: down,
+    })
+    await expect(confirming).rejects.toThrow('Auth is down')
+    expect([await inAuth(uid), await confirmed(uid)]).toEqual([old, fresh])
+    expect((await outbox.db.doc(sessionPath(uid)).get()).get('valid_after')).toBeGreaterThan(0)
+    vi.restoreAllMocks()
+
+    const mailed = { requestType: 'PASSWORD_RESET', email: old }
+    const code = { ...toolkit, readCode: () => Promise.resolve(mailed), changePassword: vi.fn() }
+    const reset = { code: 'any', password: 'by the old inbox' }
+    const resetting = resetPassword(reset, { ...ports(), toolkit: code })
+    expect(await resetting.catch(reasonOf)).toBe('auth/invalid-action-code')
+    expect(code.changePassword).not.toHaveBeenCalled()
+    expect([await inAuth(uid), (await quoteAt(outbox.db, id)).user_id]).toEqual([fresh, uid])
+    expect((await outbox.db.doc(profilePath(uid)).get()).exists).toBe(true)
+    expect(await confirm(link, uid)).toBe(fresh)
+    expect(await emailOf(id)).toBe(fresh)
+  })
+
   it('no longer counts after 24 hours', async () => {
     const { uid, old, fresh } = await seed()
     await ask(uid, fresh)
@@ -287,9 +316,14 @@ describe('an account that may not change its address', () => {
     await ask(uid, fresh)
     const link = await lastLink(fresh)
     await outbox.db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+    const other = await signUp(fresh, { isConfirmed: false })
     expect(await ask(uid, anyEmail('more'))).toBe('in-office')
     expect(await confirm(link, uid)).toBe('in-office')
-    expect([await inAuth(uid), await confirmed(uid)]).toEqual([old, old])
+    expect([await inAuth(uid), await confirmed(uid), await inAuth(other)]).toEqual([
+      old,
+      old,
+      fresh,
+    ])
   })
 
   it('never confirmed its address, or has only Google', async () => {
@@ -431,6 +465,24 @@ describe('the old address', () => {
     expect(await mailedCodes(fresh, 'PASSWORD_RESET')).toEqual([])
     expect((await outbox.db.doc(sessionPath(uid)).get()).exists).toBe(true)
     expect(await checkRecord(id, { db: outbox.db })).toEqual([])
+  })
+
+  it('doesn’t keep a password that the thief sets with an older code while the sessions end', async () => {
+    const { uid, old, fresh } = await seed()
+    const links = await change(uid, fresh)
+    const raced = auth()
+    const real = raced.revokeRefreshTokens.bind(raced)
+    const thiefs: (string | undefined)[] = []
+    vi.spyOn(raced, 'revokeRefreshTokens').mockImplementation(async (of) => {
+      await real(of)
+      if ((await inAuth(uid)) !== fresh) return
+      await raced.updateUser(uid, { password: 'chosen by the thief' })
+      thiefs.push((await raced.getUser(uid)).passwordHash)
+    })
+    await undoAccountEmail(links.undo ?? none, { ...ports(), auth: raced })
+    expect(await inAuth(uid)).toBe(old)
+    expect(thiefs).toHaveLength(1)
+    expect((await auth().getUser(uid)).passwordHash).not.toBe(thiefs[0])
   })
 
   it('gets its link even if the thief used up the emails for a new password', async () => {
@@ -634,10 +686,10 @@ describe('the old address', () => {
     const changes = (await wholeStore(outbox.db)).filter(({ path }) => isChange(path))
     expect(changes.length).toBeGreaterThan(0)
     expect(naming([uid], changes)).toEqual([])
-    expect(await undo(links.undo)).toBe('undone')
+    expect(await undo(links.undo)).toBe('account-gone')
     expect(await quoteAt(outbox.db, id)).toMatchObject({ email: old, user_id: null })
     expect(await inAuth(uid)).toBeUndefined()
-    expect(await undo(links.undo)).toBe('undone')
+    expect(await undo(links.undo)).toBe('account-gone')
   })
 })
 

@@ -13,6 +13,15 @@ export const confirmationCases: RulesPair[] = [
     }),
     'ann deletes her confirmation': doing('delete'),
   }),
+  pair(
+    'eve, signed in again, reads which email she confirmed',
+    get('eve, signed in again', 'confirmations/eve'),
+    {
+      'eve, signed out everywhere, reads which email she confirmed': by(
+        'eve, signed out everywhere',
+      ),
+    },
+  ),
   pair('ben reads that he confirmed no email', get('ben', 'confirmations/ben'), {
     'ben stores his email as confirmed': (request) => ({
       ...request,

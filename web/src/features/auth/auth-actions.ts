@@ -206,20 +206,23 @@ export async function confirmNewEmail(
  */
 export async function undoNewEmail({ key }: EmailLink): Promise<void> {
   const isSignedIn = (await userOf(await auth())) !== null
-  if (isSignedIn) leaveFlash(undone)
+  if (isSignedIn) leaveFlash(undoing)
   try {
     await callPublic(callables.changeEmail, { act: 'undo', of: 'account', key })
   } catch (cause) {
-    // Loading the page again aborts the call, too; then this never runs.
-    if (isSignedIn) setTimeout(takeFlash, 2000)
     throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
+  } finally {
+    // Loading the page again aborts the call; then this never runs.
+    if (isSignedIn) setTimeout(takeFlash, 2000)
   }
 }
 
-const undone = {
-  title: 'Your email is changed back',
-  description: 'We sent you a link to choose a new password.',
-  type: 'success',
+/** The sessions end before the server knows whether the account gets its address. */
+const undoing = {
+  title: 'Your email is being changed back',
+  description:
+    'Every device is signed out. If you get no email to choose a new password, open our link again.',
+  type: 'info',
 } as const
 
 async function userOf(sdk: Auth): Promise<User | null> {

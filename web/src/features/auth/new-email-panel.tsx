@@ -22,7 +22,7 @@ interface NewEmailPanelProps {
   onContinue: () => void
 }
 
-type Problem = 'gone' | 'used' | 'moved'
+type Problem = 'gone' | 'used' | 'moved' | 'deleted'
 
 const failure = 'That didn’t work. Please try again.'
 
@@ -62,9 +62,6 @@ interface StepProps extends NewEmailPanelProps {
 
 /** The password keeps out a person who only has the link, or the unlocked phone. */
 function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
-  // After a lost answer, the account may have the new address already.
-  const [mayHaveChanged, setMayHaveChanged] = useState(false)
-  const asksForEmail = known === null || mayHaveChanged
   const { form, field } = useCheckedForm(signInSchema, { email: known ?? '', password: '' })
   const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true })
   const send = form.handleSubmit(async (values) => {
@@ -76,24 +73,18 @@ function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
     } catch (cause) {
       const found = problemOf(cause)
       if (found !== null) onProblem(found)
-      else if (isMismatch(cause) && known !== null) {
-        setMayHaveChanged(true)
-        refuse('That isn’t your password')
-      } else refuse(refusals[problemCode(cause)] ?? describeAuthProblem(cause, failure))
+      else if (isMismatch(cause)) refuse(mismatch)
+      else refuse(refusals[problemCode(cause)] ?? describeAuthProblem(cause, failure))
     }
   })
   return (
     <Form onSubmit={(event) => void send(event)} noValidate aria-label="Confirm your new email">
       <chakra.h2 textStyle="h4">Confirm your new email</chakra.h2>
-      <Text overflowWrap="anywhere">
-        {askToSignIn(known, mayHaveChanged)} Then your account has this new address, and your other
-        devices are signed out.
+      <Text>
+        Sign in with the email you’ve used so far. Then your account has this new address, and your
+        other devices are signed out.
       </Text>
-      {asksForEmail ? (
-        <EmailField {...field('email')} />
-      ) : (
-        <input type="email" autoComplete="username" value={known} readOnly hidden />
-      )}
+      <EmailField {...field('email')} />
       <PasswordField {...field('password')} />
       <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
         Confirm This Address
@@ -102,15 +93,12 @@ function Confirm({ link, known, onConfirmed, onDone, onProblem }: StepProps) {
   )
 }
 
-function askToSignIn(emailHere: string | null, mayHaveChanged: boolean): string {
-  if (mayHaveChanged)
-    return 'Enter your password. If your email has changed already, enter the new one, too.'
-  if (emailHere === null) return 'Sign in with the email you’ve used so far.'
-  return `Enter the password for ${emailHere} so we know it’s you.`
-}
+/** After a lost answer, the account may have the new address already. */
+const mismatch =
+  'Email and password don’t match. If your email has changed already, enter the new one.'
 
 const refusals: Record<string, string> = {
-  'auth/user-mismatch': 'This link is for a different account.',
+  'auth/user-mismatch': 'This link is for a different account. Enter that account’s email.',
   'in-office': 'Your email is part of your role. Ask a coworker to invite your new address.',
 }
 
@@ -149,6 +137,7 @@ function problemOf(cause: unknown): Problem | null {
   const [code, reason] = isRefused ? [cause.code, cause.reason] : [problemCode(cause), undefined]
   if (code === 'not-found' || code === 'functions/not-found') return 'gone'
   if (code === 'address-used' || reason === 'address-used') return 'used'
+  if (code === 'account-gone' || reason === 'account-gone') return 'deleted'
   return code === 'account-moved' || reason === 'account-moved' ? 'moved' : null
 }
 
@@ -156,9 +145,11 @@ function described(problem: Problem, { act }: EmailLink): string {
   if (problem === 'gone') return 'This link no longer works. Nothing was changed.'
   if (act === 'confirm') return 'This address has an account of its own, so nothing was changed.'
   const restored = 'Emails about your moves come to this address again.'
-  return problem === 'used'
-    ? `${restored} Your account couldn’t get it back, because this address has an account of its own.`
-    : `${restored} The account itself has a different address now.`
+  if (problem === 'used')
+    return `${restored} Your account couldn’t get it back, because this address has an account of its own.`
+  if (problem === 'deleted')
+    return `${restored} The account itself was deleted, so create a new one to follow your moves.`
+  return `${restored} The account itself has a different address now.`
 }
 
 function Refused({ problem, link, onContinue }: NewEmailPanelProps & { problem: Problem }) {
