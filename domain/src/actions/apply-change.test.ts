@@ -70,6 +70,17 @@ describe('applying a requested change', () => {
   })
 })
 
+it('applying a day that the office has booked already changes nothing, and answers the customer', () => {
+  const booked = { field: 'move_date' as const, before: '2026-01-02', after: quote.move_date }
+  expect(apply({ reply: requestedChange(booked) })).toMatchObject({
+    changes: {},
+    adds: { reply: { id: reply_id, fields: { handled: 'applied', ...handled } } },
+  })
+  expect(apply({ reply: requestedChange({ ...booked, after: '2026-01-03' }) })).toMatchObject({
+    about: ['quote.move_date'],
+  })
+})
+
 describe('declining a requested change', () => {
   it('stores that it was declined', () => {
     expect(decline({ reply: requestedChange(phone) })).toMatchObject({

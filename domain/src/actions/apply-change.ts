@@ -16,7 +16,7 @@ import { crewMoveSchema, planCorrection } from './plan-correction.ts'
 
 /**
  * Applies a change that the customer requested, unless the request differs from what the customer
- * saw.
+ * saw. What the office has changed in that way already, such as by booking the new day, stays.
  */
 export const applyChange = defineAction({
   input: z.strictObject({
@@ -31,10 +31,14 @@ export const applyChange = defineAction({
     const { quote, facts: stored, reply } = state
     if (reply?.kind !== 'requested_change') return { why: 'not_possible' }
     if (reply.handled !== null) return handledBy(reply)
-    const learned = reply.changes.filter(isFactChange)
-    const changes = reply.changes.filter((change) => !isFactChange(change))
     const fields = customerFieldsOf(quote)
     const known = moveFactsOf(quote.notes, stored)
+    const learned = reply.changes
+      .filter(isFactChange)
+      .filter(({ field, after }) => known[field] !== after)
+    const changes = reply.changes
+      .filter((change) => !isFactChange(change))
+      .filter(({ field, after }) => !isSameValue(fields[field], after))
     const about = [
       ...changes
         .filter(({ field, before }) => !isSameValue(fields[field], before))

@@ -160,6 +160,12 @@ describe('closing with a logged call', () => {
     expect(replaced).toMatchObject({ closing: { why: 'unreachable' }, since: { closing: now } })
   })
 
+  it('corrects the reason of a customer who canceled, who still canceled at that time', () => {
+    const canceled = { ...lost, canceled_at: minutes(-9) }
+    const { work } = planned({ lost_why: 'unreachable' }, stateOf(canceled))
+    expect(work).toMatchObject({ closing: { why: 'unreachable' }, since: { closing: minutes(-9) } })
+  })
+
   it('doesn’t change a won move', () => {
     const quote = exampleQuote({ status: 'scheduled' })
     expect(outcomeOf(planned({ lost_why: null }, stateOf({}, { quote })).work)).toBe('won')

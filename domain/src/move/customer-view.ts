@@ -150,7 +150,10 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
   return {
     ...customerDetailsSchema.parse(quote),
     email: isMailable(quote.email) ? quote.email : '',
-    requested_date: requestedDateOf(replies, quote.move_date),
+    requested_date: requestedDateOf(
+      replies.filter(({ id }) => id in asks),
+      quote.move_date,
+    ),
     facts: isUnread ? 'unread' : moveFactsOf(quote.notes, state.facts),
     estimate_amount: isOnItsWay ? null : amount,
     ...{ estimate, answer: offer && answerOf(offer) },
@@ -161,7 +164,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
     payments: customerPayments(state, amount),
     final_parts: shownFinalParts(state),
     cancel_asked_at: cancelAsk?.at ?? null,
-    replies: replies.map((reply) => shownReply(reply, now)),
+    replies: replies.map((reply) => shownReply(reply, reply.id in asks, now)),
     questions_left: known.questionsLeft,
   }
 }
@@ -178,7 +181,7 @@ function answerOf({ id, answer, ...offer }: Offer): MoveDetails['answer'] {
 
 const changeLength = 80
 
-function shownReply(reply: Reply, now: Date): MoveDetails['replies'][number] {
+function shownReply(reply: Reply, is_open: boolean, now: Date): MoveDetails['replies'][number] {
   const { id, at, kind, text: words, changes, handled, handled_at, amount, answer } = reply
   const about = amount === undefined ? [] : [formatDollars(amount)]
   const shown = describeCustomerChanges(changes, 'customer').map(({ label, before, after }) => ({
@@ -192,6 +195,7 @@ function shownReply(reply: Reply, now: Date): MoveDetails['replies'][number] {
     // `handled` shows only whether a change was applied; an answered question shows its answer
     // instead.
     handled: handled === 'answered' ? null : handled,
+    is_open,
     ...(isShown && { answer: { text: answer, at: handled_at } }),
   }
 }

@@ -35,6 +35,7 @@ const details = {
   replies: [
     {
       ...{ id: 'a', at: ms, kind: 'question', text: 'Pianos?', changes: [], handled: null },
+      is_open: true,
       answer: { text: 'Yes', at: ms },
     },
   ],

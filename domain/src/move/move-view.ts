@@ -121,6 +121,8 @@ const detailsSchema = z.extend(customerDetailsSchema, {
       /** The changed values, each shortened to one line. */
       changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       handled: z.nullable(z.enum(['applied', 'refused'])),
+      /** Whether the office still has to answer it: it hasn't talked with the customer since. */
+      is_open: z.boolean(),
       answer: z.optional(z.object({ text: z.string(), at: instant })),
     }),
   ),

@@ -3,6 +3,7 @@ import { bareEstimateId, isSameAmount } from '../estimate/answer.ts'
 import { withPayment } from '../payments/payment.ts'
 import { isBooked } from '../quote/status.ts'
 import { isWordless } from '../work/contact.ts'
+import { isClosedByCustomer } from '../work/progress-line.ts'
 import type { Entry } from './entry.ts'
 import {
   isRestated,
@@ -75,6 +76,8 @@ function changeOf(
     case 'closing': {
       const closing = value as SingleFacts['closing']
       const isCanceled = closing !== null && by === 'customer'
+      // The office may correct the reason, but the customer canceled then.
+      if (closing !== null && !isCanceled && isClosedByCustomer(state)) return { closing }
       return {
         ...{ closing, cancel_seen: null, closed_by: closing && by_email },
         ...(isCanceled && { canceled_at: at }),

@@ -66,7 +66,10 @@ type Job = CrewDayAnswer['jobs'][number]
 const placeOf = ({ day, from_minute, id }: Job) =>
   `${day} ${String(from_minute).padStart(4, '0')} ${id}`
 
-/** Null for a move that isn't scheduled, is closed, or was yesterday and is finished. */
+/**
+ * Null for a move that isn't scheduled for the booked day, is closed, or was yesterday and is
+ * finished.
+ */
 async function jobOf(
   booking: Booking & { id: string },
   settings: OfficeSettings,
@@ -78,7 +81,7 @@ async function jobOf(
   const progress = progressOf(findDocument(storedProgressSchema, pressed), booking)
   if (!isShownToCrew(booking, progress, { now, until }) || isClosedIn(record?.data())) return null
   const quote = findQuote(found)
-  if (quote === null || !isBooked(quote.status)) return null
+  if (quote === null || !isBooked(quote.status) || quote.move_date !== day) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
   const state = stateIn(record?.data())
   const known = moveFactsOf(quote.notes, findDocument(recordedFactsSchema, record))

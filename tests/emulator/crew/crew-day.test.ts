@@ -59,6 +59,7 @@ describe('a crew’s page', () => {
     await seedJob(db, { day: '2026-11-19' }, { name: 'Yesterday' })
     await seedJob(db, { day: '2026-11-22' }, { name: 'Sunday' })
     await seedJob(db, { day }, { name: 'Off again', status: 'estimated' })
+    await seedJob(db, { day }, { name: 'Moves on another day', move_date: tomorrow })
     const closed = await seedJob(db, { day }, { name: 'Canceled' })
     await storeWork(db, closed, { closing: { why: 'price' } })
     const answer = await phone.read(key)

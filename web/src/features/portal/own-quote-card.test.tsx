@@ -1,6 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { describeCallback } from '@moving/domain/callback'
+import { describeCallback, describeDeadline } from '@moving/domain/callback'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import type { CardView } from '@moving/domain/move/move-view'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -44,6 +44,18 @@ test('a waiting customer’s dashboard says by when we call, in the words of the
   await show({}, minutesLater(13))
   const callback = describeCallback(receivedAt, minutesLater(13), standardHours)
   expect(await screen.findByText(`We’ll call you ${callback}.`)).toBeTruthy()
+})
+
+test('the dashboard keeps the promise that was made, although the hours have changed since', async () => {
+  const call = { ...known.call, promised_by: minutesLater(45) }
+  await show({}, minutesLater(30), null, { ...known, status: 'pending', call })
+  const promised = describeDeadline(minutesLater(45), minutesLater(30))
+  expect(await screen.findByText(`We’ll call you ${promised}.`)).toBeTruthy()
+})
+
+test('the dashboard of a customer who called us promises no call', async () => {
+  await show({}, minutesLater(5), null, { ...known, status: 'pending' })
+  expect(screen.queryByText(/We’ll call you by/)).toBeNull()
 })
 
 test.each([

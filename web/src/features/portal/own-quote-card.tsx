@@ -1,4 +1,4 @@
-import { describeCallback } from '@moving/domain/callback'
+import { describeDeadline } from '@moving/domain/callback'
 import { describeArrival } from '@moving/domain/calendar/describe-arrival'
 import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
@@ -7,6 +7,7 @@ import { progressOfView } from '@moving/domain/move/view-progress'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { formatDollars } from '@moving/domain/quote/money'
+import { callbackDeadline } from '@moving/domain/office-hours'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import {
@@ -51,7 +52,7 @@ export function QuoteCard({ quote, stage = null, view, isChanged = false }: Quot
         progress &&
         now && (
           <>
-            {progress.at === 'new' && <CallbackLine quote={quote} now={now} />}
+            {progress.at === 'new' && <CallbackLine {...{ quote, view, now }} />}
             {words && (
               <Text fontSize="note" fontWeight="semibold">
                 {words}
@@ -136,11 +137,19 @@ const takesAnswer = ({ move_date: day }: Quote, progress: ProgressLine | null, n
 const describeBesideStatus = (progress: ProgressLine) =>
   progress.at === 'moved' || progress.at === 'billed' ? null : describeForCustomer(progress)
 
-/** Says by when the office calls. Hidden after that time, and once the office has answered. */
-function CallbackLine({ quote, now }: { quote: Quote; now: Date }) {
+interface CallbackLineProps extends Pick<QuoteCardProps, 'quote' | 'view'> {
+  now: Date
+}
+
+/**
+ * Says by when the office calls. Hidden after that time, once the office has answered, and for a
+ * phone lead. The promise follows from today's hours only until the stored one is known.
+ */
+function CallbackLine({ quote, view, now }: CallbackLineProps) {
   const hours = useOfficeHours()
   if (quote.status !== initialQuoteStatus) return null
-  const callback = describeCallback(quote.created_at, now, hours)
+  const promised = view ? view.call.promised_by : callbackDeadline(quote.created_at, hours)
+  const callback = promised && describeDeadline(promised, now)
   if (callback === null) return null
   return (
     <chakra.p display="flex" gap="2" fontSize="note" fontWeight="semibold" data-screen-only="">

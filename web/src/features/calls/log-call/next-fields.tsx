@@ -55,6 +55,7 @@ export function NextFields(fields: LogCallFields) {
 
 function describeNext({ values, known, openedAt }: LogCallFields, hours: OfficeHours): string {
   if (values.closing !== 'open') {
+    if (known.isClosed) return ''
     return 'It disappears from your lists, and the customer sees that our office closed it. Its status doesn’t change.'
   }
   if (values.hasAccepted) return 'It moves to the top of the list so you can set the date.'

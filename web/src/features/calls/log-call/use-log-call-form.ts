@@ -45,6 +45,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const known = {
     ...{ attempts: work.calls.count, status: quote.status },
     hasEstimate: typeof quote.estimate_amount === 'number',
+    isClosed: work.closing !== null,
   }
   const nextAfter = (result: LoggedCall['result']) => defaultNextStep(result, known)
   const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow, useOfficeHours()), {

@@ -18,6 +18,7 @@ import {
 } from '@moving/domain/plain-date'
 import { isOfBooking } from '@moving/domain/progress/of-booking'
 import { isLate, noProgress } from '@moving/domain/progress/progress'
+import { describeDayOfMove } from '@moving/domain/work/due'
 import { telUri } from '@moving/domain/work/message-uri'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -171,8 +172,10 @@ function Job({ job, isFirst, now, checkIns, crews }: OneJobProps) {
   const isReported = report !== undefined && isOfBooking(report, booking)
   const isToday = day === todayAtOffice(now)
   const progress = isReported ? report.progress : noProgress
+  const isOnOtherDay = quote.move_date !== day
   const isOverdue =
     booking !== null &&
+    !isOnOtherDay &&
     quote.status === 'scheduled' &&
     isLate(progress, { day, window: booking }, now)
   const [crew] = crewsOf([job], crews)
@@ -208,7 +211,10 @@ function Job({ job, isFirst, now, checkIns, crews }: OneJobProps) {
       <chakra.span color="fg.muted">
         {[quote.from_address, quote.to_address].map((place) => townOf(place) ?? place).join(' → ')}
       </chakra.span>
-      {isToday && <span>{statusOf(quote.status, isReported ? report.last : null)}</span>}
+      {isOnOtherDay && <Badge tone="error">Moves {describeDayOfMove(quote.move_date)}</Badge>}
+      {isToday && !isOnOtherDay && (
+        <span>{statusOf(quote.status, isReported ? report.last : null)}</span>
+      )}
       {isOverdue && <Badge tone="error">Late</Badge>}
       {isOverdue && crew && crew.phone !== '' && (
         <AnchorButton variant="outline" size="sm" href={telUri(crew.phone)}>

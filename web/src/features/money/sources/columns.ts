@@ -82,7 +82,7 @@ export const columns: readonly Column[] = [
   {
     name: 'Accepted',
     unit: () => 'accepted',
-    meaning: 'Requests whose customer accepted an estimate on the customer’s page.',
+    meaning: 'Requests whose customer accepted an estimate, on the customer’s page or by phone.',
     cell: ofRequests(({ accepted }) => accepted),
   },
   {

@@ -12,10 +12,17 @@ afterEach(cleanup)
 
 const question: MoveDetails['replies'][number] = {
   ...{ id: 'a', at: new Date('2026-11-20T15:00:00Z'), kind: 'question', text: 'Pianos?' },
-  ...{ changes: [], handled: null },
+  ...{ changes: [], handled: null, is_open: true },
 }
 
-function show(over: { reply?: object; view?: object; hasEmail?: boolean; at?: string }) {
+interface Shown {
+  reply?: object
+  view?: object
+  hasEmail?: boolean
+  at?: string
+}
+
+function show(over: Shown) {
   now.at = new Date(over.at ?? '2026-11-20T15:05:00Z')
   const view = { call: { reached_at: null }, hours: standardHours, closed: null, ...over.view }
   render(
@@ -55,3 +62,15 @@ test.each([
     cleanup()
   }
 })
+
+test.each([
+  ['the office hasn’t answered', {}, true],
+  ['they have talked', { reply: { is_open: false } }, false],
+  ['the request was closed', { view: { closed: { by_customer: false, at: now.at } } }, false],
+])(
+  'a customer who asked to cancel reads that the move stays if %s',
+  (_, { reply, view }: Shown, stays) => {
+    const text = show({ reply: { kind: 'wants_cancel', ...reply }, ...(view && { view }) })
+    expect(text?.includes('Your move stays on our schedule')).toBe(stays)
+  },
+)

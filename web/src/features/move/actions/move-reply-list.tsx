@@ -23,11 +23,16 @@ const words: Record<ReplyKind, string> = {
   still_on: 'You said your move is still on',
 }
 
-/** What happens next after an action, if that isn't obvious. */
-const outcomes: Partial<Record<ReplyKind, string>> = {
+/** What happens next after an action, until the office has answered or talked with the customer. */
+const openOutcomes: Partial<Record<ReplyKind, string>> = {
   requested_change: 'We’re looking into it.',
   wants_cancel: 'Your move stays on our schedule until we’ve talked.',
-  deletion_request: 'We’ll confirm it’s you, then delete it.',
+}
+
+const verdictOf = ({ kind, handled, is_open }: ShownReply, { closed }: MoveView) => {
+  if (handled !== null) return verdicts[handled]
+  if (kind === 'deletion_request') return 'We’ll confirm it’s you, then delete it.'
+  return is_open && closed === null ? openOutcomes[kind] : undefined
 }
 
 const verdicts = {
@@ -58,8 +63,8 @@ export function ReplyList({
 }
 
 function ReplyItem({ reply, ...answering }: Answering & { reply: ShownReply }) {
-  const { at, kind, text, changes, handled, answer } = reply
-  const outcome = handled === null ? outcomes[kind] : verdicts[handled]
+  const { at, kind, text, changes, answer } = reply
+  const outcome = verdictOf(reply, answering.view)
   return (
     <>
       <Text textStyle="note">

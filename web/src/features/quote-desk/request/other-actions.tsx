@@ -20,7 +20,7 @@ interface OtherActionsProps {
 
 /**
  * The request's other buttons, in a fixed order. If booking or an estimate is the next step, its
- * button is above instead.
+ * button is above instead. A closed request has neither: the customer could answer no estimate.
  */
 export function OtherActions({ run, next, known, acts, own, children }: OtherActionsProps) {
   const { quote, work, booking } = known
@@ -34,7 +34,7 @@ export function OtherActions({ run, next, known, acts, own, children }: OtherAct
           <IconNote size={18} />
           Log Call
         </Button>
-        {next !== 'estimate' && (
+        {next !== 'estimate' && !isClosed && (
           <Button variant="outline" size="sm" onClick={run.estimate}>
             Estimate
           </Button>
@@ -43,7 +43,7 @@ export function OtherActions({ run, next, known, acts, own, children }: OtherAct
           <IconPencil size={18} />
           Update
         </Button>
-        {next !== 'book' && (
+        {next !== 'book' && !isClosed && (
           <Button variant="outline" size="sm" onClick={run.book}>
             {booking === null ? 'Book' : 'Reschedule'}
           </Button>

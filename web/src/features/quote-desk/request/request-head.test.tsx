@@ -144,6 +144,13 @@ test('the keys B and M book or reschedule, A answers the open question, and C as
   screen.getByRole('group', { name: /^Why are you closing/ })
 })
 
+test('a closed request can be reopened, but not estimated or booked', () => {
+  show({ closing: { why: 'price' } })
+  expect(buttons()).toContain('Reopen')
+  expect(buttons()).not.toContain('Estimate')
+  expect(buttons()).not.toContain('Book')
+})
+
 test('the key C does nothing in a closed request', () => {
   show({ closing: { why: 'price' } })
   fireEvent.keyDown(document.body, { key: 'c' })
