@@ -3,7 +3,10 @@ import { stepAfterLog, officeStepLabel, nextOfficeStep, type StepAfterLog } from
 import type { Task, Tasks } from './task.ts'
 import type { ProgressLine } from './progress-line.ts'
 
-const isNew = { at: 'new', requestedAt: new Date(0), isByPhone: false, isSuspect: false } as const
+const isNew = {
+  at: 'new',
+  ...{ requestedAt: new Date(0), promisedBy: null, isByPhone: false, isSuspect: false },
+} as const
 const day = '2026-12-19'
 const now = new Date('2026-12-19T17:00:00Z')
 const tomorrow = new Date('2026-12-20T17:00:00Z')

@@ -6,8 +6,17 @@ import {
 } from '../../../tests/support/example-progress.ts'
 import { exampleWork } from '../../../tests/support/example-work.ts'
 import { standardHours } from '../office-hours.ts'
-import { describeForCustomer, describeForOffice, isClosedByCustomer } from './progress-line.ts'
-import { stageIn, stageOf, stages, progressLine } from './progress-line.ts'
+import { describeTime } from './due.ts'
+import {
+  describeForCustomer,
+  describeForOffice,
+  isClosedByCustomer,
+  progressLine,
+  stageIn,
+  stageOf,
+  stages,
+  type EndState,
+} from './progress-line.ts'
 
 it('there are examples of at least 40 states of a request', () =>
   expect(exampleProgress.length).toBeGreaterThanOrEqual(40))
@@ -71,4 +80,18 @@ it('the line about a request by phone or possible spam promises no call', () => 
   expect(officeLine({})).toMatch(/^New: call by /)
   expect(officeLine({ isByPhone: true })).toBe('New by phone: send an estimate')
   expect(officeLine({ isSuspect: true })).toBe('New: possible spam')
+})
+
+it('the line about a new request names the promised time, although the hours have changed since', () => {
+  const quote = quoteAtStage({ created_at: now })
+  const first_call = {
+    at: new Date(now.getTime() + 45 * 60_000),
+    why: 'new',
+    is_promised: true,
+  } as const
+  const line = (state: EndState | null) =>
+    describeForOffice(progressLine({ quote, stage: null, state }, now), now, standardHours)
+  const promised = line({ closing: null, bill: null, first_call })
+  expect(promised).toBe(`New: call by ${describeTime(first_call.at, now)}`)
+  expect(promised).not.toBe(line(null))
 })

@@ -56,6 +56,7 @@ export interface StageState extends Pick<RequestState, 'canceled_at'> {
 
 export interface EndState extends Pick<StageState, 'closing'> {
   bill: Pick<NonNullable<RequestState['bill']>, 'amount'> | null
+  first_call?: RequestState['first_call']
 }
 
 export interface ProgressFacts {
@@ -77,7 +78,14 @@ export interface ProgressFacts {
 }
 
 export type ProgressLine =
-  | { at: 'new'; requestedAt: Date; isByPhone: boolean; isSuspect: boolean }
+  | {
+      at: 'new'
+      requestedAt: Date
+      /** The promise in the request's record; null if the record wasn't read. */
+      promisedBy: Date | null
+      isByPhone: boolean
+      isSuspect: boolean
+    }
   | { at: 'tried' | 'talked' }
   | { at: 'waiting'; amount: ShownAmount; hasPassed: boolean; isExpired?: boolean }
   | { at: 'accepted' | 'declined'; amount: number | null }
@@ -125,7 +133,9 @@ export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
   if (stage === 'accepted' || stage === 'declined') return { at: stage, amount }
   if (status === 'estimated') return { at: 'waiting', amount: shown, hasPassed, isExpired }
   if (stage === 'tried' || stage === 'talked') return { at: stage }
-  return { at: 'new', requestedAt: quote.created_at, isByPhone, isSuspect }
+  const call = state?.first_call
+  const promisedBy = call?.is_promised ? call.at : null
+  return { at: 'new', requestedAt: quote.created_at, promisedBy, isByPhone, isSuspect }
 }
 
 /** Describes the progress for every list of the office. Example: 'Accepted $915: set the date'. */
@@ -162,13 +172,13 @@ export function describeForOffice(progress: ProgressLine, now: Date, hours: Offi
 }
 
 function describeNew(
-  { requestedAt, isByPhone, isSuspect }: ProgressLine & { at: 'new' },
+  { requestedAt, promisedBy, isByPhone, isSuspect }: ProgressLine & { at: 'new' },
   now: Date,
   hours: OfficeHours,
 ): string {
   if (isSuspect) return 'New: possible spam'
   if (isByPhone) return 'New by phone: send an estimate'
-  const callBy = callbackDeadline(requestedAt, hours)
+  const callBy = promisedBy ?? callbackDeadline(requestedAt, hours)
   const isLongAgo = todayAtOffice(callBy) < todayAtOffice(now)
   return isLongAgo ? 'New: not called yet' : `New: call by ${describeTime(callBy, now)}`
 }
