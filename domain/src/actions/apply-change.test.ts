@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { emptyCrewDay } from '../calendar/crew-day.ts'
+import { noCrewSettings } from '../calendar/crew.ts'
 import type { CustomerChange } from '../move/correction.ts'
+import { shiftPlainDate } from '../plain-date.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { applyChange, declineChange } from './apply-change.ts'
 import { listedFact } from '../request/facts.ts'
@@ -72,12 +75,28 @@ describe('applying a requested change', () => {
 
 it('applying a day that the office has booked already changes nothing, and answers the customer', () => {
   const booked = { field: 'move_date' as const, before: '2026-01-02', after: quote.move_date }
-  expect(apply({ reply: requestedChange(booked) })).toMatchObject({
-    changes: {},
+  const planned = apply({ reply: requestedChange(booked) })
+  expect('changes' in planned && planned.changes).toEqual({})
+  expect(planned).toMatchObject({
     adds: { reply: { id: reply_id, fields: { handled: 'applied', ...handled } } },
   })
   expect(apply({ reply: requestedChange({ ...booked, after: '2026-01-03' }) })).toMatchObject({
     about: ['quote.move_date'],
+  })
+})
+
+it('applying a day that the request has already still moves the crew, if the office wants that', () => {
+  const day = quote.move_date
+  const slot = { from_minute: 480, to_minute: 540, crew: null, hours: 4 }
+  const booking = { ...slot, day: shiftPlainDate(day, -2), people: 3, note: '' }
+  const changes = [{ field: 'move_date' as const, before: booking.day, after: day }]
+  const state = exampleRequest({
+    ...{ booking, crewDays: { [day]: emptyCrewDay(day) }, crewSettings: noCrewSettings },
+    reply: exampleReply({ kind: 'requested_change', changes }),
+  })
+  const input = { ...sent, action: 'apply_change', reply_id, crew: { acknowledged: [] } }
+  expect(applyChange.plan(state, applyChange.input.parse(input), context)).toMatchObject({
+    changes: { booking: { ...booking, day } },
   })
 })
 

@@ -37,13 +37,13 @@ export function planCorrection(
   { actor, now }: Pick<ActionContext, 'actor' | 'now'>,
 ): Plan | Refusal {
   const learned = facts && { facts: { ...facts, by: 'office' as const, by_email: actor.email } }
-  if (changes.length === 0) return { changes: { ...learned } }
   const quote: Partial<CustomerFields> = Object.fromEntries(
     changes.map(({ field, after }) => [field, after]),
   )
   const day = quote.move_date ?? state.quote.move_date
   const moved = crew === null ? emptyPlan : planCrewMove(state, day, crew)
   if ('why' in moved) return moved
+  if (changes.length === 0) return { changes: { ...learned, ...moved.changes } }
   return {
     changes: { quote, ...learned, ...moved.changes },
     ...(quote.move_date !== undefined &&

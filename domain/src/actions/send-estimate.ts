@@ -33,7 +33,7 @@ const details = z.partial(
 
 /**
  * Sends the customer an estimate with its details (requirements 2.20). A pending quote becomes
- * estimated.
+ * estimated. A closed request is refused, because its customer couldn't answer.
  */
 export const sendEstimate = defineAction({
   input: z.strictObject({
@@ -50,6 +50,7 @@ export const sendEstimate = defineAction({
   plan: (state, { action_id, amount, details, facts: answers }, { now, actor }) => {
     const { quote, facts: stored } = state
     const { good_until: lastDay, deposit_cents: deposit } = details
+    if (state.work.closing !== null) return { why: 'not_possible', current: 'closed' }
     if (lastDay && lastDay < todayAtOffice(now)) return { why: 'not_possible' }
     if ((deposit ?? 0) > centsFromDollars(amount)) return { why: 'not_possible' }
     const isFirst = quote.status === initialQuoteStatus

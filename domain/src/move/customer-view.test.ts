@@ -319,16 +319,16 @@ it('the next estimate ends an answer, which counts again once that estimate is u
 it('a date that the customer asked for is to be confirmed until the office has talked with them', () => {
   const change = { field: 'move_date' as const, before: '2026-12-12', after: '2026-12-20' }
   const asked: KnownMove['replies'][number] = {
-    ...{ id: 'asked', at: ago(90), kind: 'requested_change', text: '', changes: [change] },
+    ...{ id: 'asked', at: ago(85), kind: 'requested_change', text: '', changes: [change] },
     ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
   }
-  const ask = { kind: 'correction' as const, at: asked.at, seq: 1 }
-  const shown = (asks: RequestState['asks']) => {
-    const { details } = viewOf({ quote: scheduled, replies: [asked], asks })
+  const shown = (calls: RequestState['calls']) => {
+    const { details } = viewOf({ quote: scheduled, replies: [asked], calls })
     return [details?.requested_date, details?.replies[0]?.is_open]
   }
-  expect(shown({ asked: ask })).toEqual(['2026-12-20', true])
-  expect(shown({})).toEqual([null, false])
+  expect(shown(tried)).toEqual(['2026-12-20', true])
+  expect(shown({ ...talked, reached_at: ago(90) })).toEqual(['2026-12-20', true])
+  expect(shown(talked)).toEqual([null, false])
 })
 
 it('the customer’s page shows the published terms of payment', () => {

@@ -146,14 +146,14 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
   const isOnItsWay =
     amount === 'hidden' && shownStatus(quote.status, newestFirst, now) === initialQuoteStatus
   const finalWhy = describeShownFinal(state)
+  const { reached_at } = state.calls
+  const isOpen = ({ at, handled }: Reply) =>
+    handled === null && (reached_at === null || reached_at <= at)
   const cancelAsk = Object.values(asks).find(({ kind }) => kind === 'wants_cancel')
   return {
     ...customerDetailsSchema.parse(quote),
     email: isMailable(quote.email) ? quote.email : '',
-    requested_date: requestedDateOf(
-      replies.filter(({ id }) => id in asks),
-      quote.move_date,
-    ),
+    requested_date: requestedDateOf(replies.filter(isOpen), quote.move_date),
     facts: isUnread ? 'unread' : moveFactsOf(quote.notes, state.facts),
     estimate_amount: isOnItsWay ? null : amount,
     ...{ estimate, answer: offer && answerOf(offer) },
@@ -164,7 +164,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
     payments: customerPayments(state, amount),
     final_parts: shownFinalParts(state),
     cancel_asked_at: cancelAsk?.at ?? null,
-    replies: replies.map((reply) => shownReply(reply, reply.id in asks, now)),
+    replies: replies.map((reply) => shownReply(reply, isOpen(reply), now)),
     questions_left: known.questionsLeft,
   }
 }

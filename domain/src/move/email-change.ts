@@ -75,9 +75,12 @@ export const emailChangeExpiry = (now: Date): Date =>
 export const isConfirmable = (change: EmailChange, now: Date): boolean =>
   change.confirmed_at === null && change.ended_at === null && now < confirmableUntil(change)
 
-/** Whether a change counts, but the account and its requests may not have followed it yet. */
-export const isUnfinished = (change: EmailChange): boolean =>
-  change.confirmed_at !== null && change.ended_at === null && change.settled_at === null
+/** The address that a change or its Undo gives, if a crash may have kept the account from it. */
+export function unsettledAddress(change: EmailChange): string | null {
+  if (change.confirmed_at === null || change.settled_at !== null) return null
+  if (change.undone_at !== null) return change.from
+  return change.ended_at === null ? change.to : null
+}
 
 export function isUndoable(change: EmailChange, now: Date): boolean {
   const until = undoableUntil(change)

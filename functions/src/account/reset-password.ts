@@ -1,6 +1,6 @@
 import { isSameAddress } from '@moving/domain/account/email'
 import { resetByCodeSchema } from '@moving/domain/account/account-schema'
-import { emailChangeSchema, isUnfinished } from '@moving/domain/move/email-change'
+import { emailChangeSchema, unsettledAddress } from '@moving/domain/move/email-change'
 import { callables, collections } from '@moving/domain/paths'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { openCallable } from '../platform/callable.ts'
@@ -12,7 +12,7 @@ import { endEverySession } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 import type { RoleClaimPorts } from './sync-role-claim.ts'
-import { confirmedAddress, takeAddress } from './take-address.ts'
+import { confirmedAddress, isAddressUsed, takeAddress } from './take-address.ts'
 
 export interface ResetPorts extends DeletionPorts, MailedPorts {
   auth: DeletionPorts['auth'] &
@@ -50,6 +50,10 @@ export async function resetPassword(
   if (wasConfirmed) {
     await leaveThePasswordOnly(uid, ports)
     await endEverySession(uid, ports)
+    // The address may have changed meanwhile. Then the account isn't this inbox's anymore.
+    if (!isSameAddress(await confirmedAddress(uid, ports), email)) {
+      throw refusedCode('auth/invalid-action-code')
+    }
   }
   // Also renews the role claim, because it may have been withheld, or may have required a Google
   // account.
@@ -58,9 +62,10 @@ export async function resetPassword(
 }
 
 /**
- * Gives an account in Auth the new address that its owner confirmed, if a crash prevented that. Without
- * it, an email to the former address would look as if the account had never been confirmed.
- * @returns whether the account has a different address now
+ * Gives an account in Auth the address that it should have after a change or its Undo, if a crash
+ * prevented that. Without it, an email to the other address would look as if the account had never
+ * been confirmed.
+ * @returns whether the account should have a different address
  */
 async function finishNewAddress(uid: string, ports: ResetPorts): Promise<boolean> {
   const { db } = ports
@@ -68,11 +73,12 @@ async function finishNewAddress(uid: string, ports: ResetPorts): Promise<boolean
   const changes = await db.collection(collections.emailChanges).where('uid', '==', uid).get()
   const isWaiting = changes.docs
     .map((stored) => findDocument(emailChangeSchema, stored))
-    .some(
-      (change) => change !== null && isSameAddress(change.to, confirmed) && isUnfinished(change),
-    )
-  if (isWaiting) await takeAddress(confirmed, uid, ports)
-  return isWaiting
+    .some((change) => change !== null && isSameAddress(unsettledAddress(change) ?? '', confirmed))
+  if (!isWaiting) return false
+  await takeAddress(confirmed, uid, ports).catch((cause: unknown) => {
+    if (!isAddressUsed(cause)) throw cause
+  })
+  return true
 }
 
 /**

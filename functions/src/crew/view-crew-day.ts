@@ -9,7 +9,12 @@ import { describePayment } from '@moving/domain/payments/payment'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { soundPrices } from '@moving/domain/prices/prices'
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
-import { isShownToCrew, progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
+import {
+  isBegun,
+  isShownToCrew,
+  progressOf,
+  storedProgressSchema,
+} from '@moving/domain/progress/progress'
 import { sendProgress } from '@moving/domain/progress/sent-progress'
 import { moveFactsOf, recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { formatDollars } from '@moving/domain/quote/money'
@@ -67,8 +72,8 @@ const placeOf = ({ day, from_minute, id }: Job) =>
   `${day} ${String(from_minute).padStart(4, '0')} ${id}`
 
 /**
- * Null for a move that isn't scheduled for the booked day, is closed, or was yesterday and is
- * finished.
+ * Null for a move that isn't scheduled, is closed, got a different day before the crew began, or was
+ * yesterday and is finished.
  */
 async function jobOf(
   booking: Booking & { id: string },
@@ -81,7 +86,8 @@ async function jobOf(
   const progress = progressOf(findDocument(storedProgressSchema, pressed), booking)
   if (!isShownToCrew(booking, progress, { now, until }) || isClosedIn(record?.data())) return null
   const quote = findQuote(found)
-  if (quote === null || !isBooked(quote.status) || quote.move_date !== day) return null
+  if (quote === null || !isBooked(quote.status)) return null
+  if (quote.move_date !== day && !isBegun(progress)) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
   const state = stateIn(record?.data())
   const known = moveFactsOf(quote.notes, findDocument(recordedFactsSchema, record))

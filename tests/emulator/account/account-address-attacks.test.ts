@@ -485,6 +485,24 @@ describe('the old address', () => {
     expect((await auth().getUser(uid)).passwordHash).not.toBe(thiefs[0])
   })
 
+  it('isn’t erased by a new password for the thief’s address after a crash of the Undo', async () => {
+    const { uid, old, fresh, id } = await seed()
+    const links = await change(uid, fresh)
+    const down = auth()
+    vi.spyOn(down, 'updateUser').mockRejectedValue(new Error('Auth is down'))
+    const undoing = undoAccountEmail(links.undo ?? none, { ...ports(), auth: down })
+    await expect(undoing).rejects.toThrow('Auth is down')
+    vi.restoreAllMocks()
+    const mailed = { requestType: 'PASSWORD_RESET', email: fresh }
+    const code = { ...toolkit, readCode: () => Promise.resolve(mailed), changePassword: vi.fn() }
+    const reset = { code: 'any', password: 'chosen by the thief' }
+    const resetting = resetPassword(reset, { ...ports(), toolkit: code })
+    expect(await resetting.catch(reasonOf)).toBe('auth/invalid-action-code')
+    expect([await inAuth(uid), (await quoteAt(outbox.db, id)).email]).toEqual([old, old])
+    expect(code.changePassword).not.toHaveBeenCalled()
+    expect(await undo(links.undo)).toBe('undone')
+  })
+
   it('gets its link even if the thief used up the emails for a new password', async () => {
     const { uid, old, fresh } = await seed()
     const links = await change(uid, fresh)

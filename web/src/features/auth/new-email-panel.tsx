@@ -143,7 +143,7 @@ function problemOf(cause: unknown): Problem | null {
 
 function described(problem: Problem, { act }: EmailLink): string {
   if (problem === 'gone') return 'This link no longer works. Nothing was changed.'
-  if (act === 'confirm') return 'This address has an account of its own, so nothing was changed.'
+  if (act === 'confirm') return 'This address has an account of its own, so yours keeps its email.'
   const restored = 'Emails about your moves come to this address again.'
   if (problem === 'used')
     return `${restored} Your account couldn’t get it back, because this address has an account of its own.`

@@ -90,14 +90,14 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
   const [first = [], ...later] = days.map(({ jobs }) =>
     jobs.filter(({ isClosed, quote }) => quote !== null && !isClosed),
   )
-  const second = later.find((jobs) => jobs.length > 0) ?? []
+  const second = later.map((jobs) => jobs.filter(isThatDay)).find((jobs) => jobs.length > 0) ?? []
   const nextDay = second[0]?.day
   return (
     <>
       {first.length > 0 && (
         <chakra.section aria-label="Moving today" display="grid" gap="2.5">
           <chakra.h2 textStyle="label" color="fg.muted">
-            Moving today ({first.length})
+            Moving today ({first.filter(isThatDay).length})
           </chakra.h2>
           <JobList jobs={first} {...shared} />
         </chakra.section>
@@ -117,6 +117,9 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
     </>
   )
 }
+
+/** False for a move that got a different day, although its crew is still booked for this one. */
+const isThatDay = ({ day, quote }: CalendarJob) => quote?.move_date === day
 
 const crewsOf = (jobs: readonly CalendarJob[], crews: readonly Crew[]) =>
   crews.filter(({ id, retired }) => !retired && jobs.some(({ booking }) => booking?.crew === id))
@@ -172,7 +175,7 @@ function Job({ job, isFirst, now, checkIns, crews }: OneJobProps) {
   const isReported = report !== undefined && isOfBooking(report, booking)
   const isToday = day === todayAtOffice(now)
   const progress = isReported ? report.progress : noProgress
-  const isOnOtherDay = quote.move_date !== day
+  const isOnOtherDay = !isThatDay(job)
   const isOverdue =
     booking !== null &&
     !isOnOtherDay &&

@@ -145,10 +145,14 @@ test('the keys B and M book or reschedule, A answers the open question, and C as
 })
 
 test('a closed request can be reopened, but not estimated or booked', () => {
-  show({ closing: { why: 'price' } })
+  const { onBook } = show({ closing: { why: 'price' } })
   expect(buttons()).toContain('Reopen')
   expect(buttons()).not.toContain('Estimate')
   expect(buttons()).not.toContain('Book')
+  const before = document.body.innerHTML
+  for (const key of ['e', 'b', 'm']) fireEvent.keyDown(document.body, { key })
+  expect(document.body.innerHTML).toBe(before)
+  expect(onBook).not.toHaveBeenCalled()
 })
 
 test('the key C does nothing in a closed request', () => {

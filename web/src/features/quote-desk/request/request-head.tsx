@@ -64,16 +64,17 @@ export function RequestHead(props: RequestHeadProps) {
   const ongoing = work && ongoingCallOf(work, now)
   const focusAnswer = () => document.getElementById(answerId)?.focus()
   const run = actsOf(props, setPlace, focusAnswer)
-  useLinkedStep(quote.id, (act) => run[act]())
+  const isClosed = (work?.closing ?? null) !== null
+  const isRefused = (act: keyof RequestRun) => isClosed && (act === 'estimate' || act === 'book')
+  useLinkedStep(quote.id, (act) => {
+    if (!isRefused(act)) run[act]()
+  })
   const leave = () => {
     setPlace(null)
     phone.current?.focus()
   }
   useShortcuts({
-    e: run.estimate,
-    b: run.book,
-    m: run.book,
-    ...((work?.closing ?? null) === null && { c: run.close }),
+    ...(!isClosed && { e: run.estimate, b: run.book, m: run.book, c: run.close }),
     l: run.call,
     a: run.answer,
     u: run.update,
