@@ -329,6 +329,8 @@ it('a date that the customer asked for is to be confirmed until the office has t
   expect(shown(tried)).toEqual(['2026-12-20', true])
   expect(shown({ ...talked, reached_at: ago(90) })).toEqual(['2026-12-20', true])
   expect(shown(talked)).toEqual([null, false])
+  const ended = viewOf({ quote: scheduled, replies: [asked], calls: tried, ...closed }).details
+  expect([ended?.requested_date, ended?.replies[0]?.is_open]).toEqual([null, false])
 })
 
 it('the customer’s page shows the published terms of payment', () => {

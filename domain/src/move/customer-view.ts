@@ -147,8 +147,8 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
     amount === 'hidden' && shownStatus(quote.status, newestFirst, now) === initialQuoteStatus
   const finalWhy = describeShownFinal(state)
   const { reached_at } = state.calls
-  const isOpen = ({ at, handled }: Reply) =>
-    handled === null && (reached_at === null || reached_at <= at)
+  const isOpen = ({ at }: Reply) =>
+    state.closing === null && (reached_at === null || reached_at <= at)
   const cancelAsk = Object.values(asks).find(({ kind }) => kind === 'wants_cancel')
   return {
     ...customerDetailsSchema.parse(quote),

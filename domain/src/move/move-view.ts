@@ -121,7 +121,7 @@ const detailsSchema = z.extend(customerDetailsSchema, {
       /** The changed values, each shortened to one line. */
       changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       handled: z.nullable(z.enum(['applied', 'refused'])),
-      /** Whether the office still has to answer it: it hasn't talked with the customer since. */
+      /** False once the office has talked with the customer since, or the request is closed. */
       is_open: z.boolean(),
       answer: z.optional(z.object({ text: z.string(), at: instant })),
     }),

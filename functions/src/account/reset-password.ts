@@ -73,7 +73,8 @@ async function finishNewAddress(uid: string, ports: ResetPorts): Promise<boolean
   const changes = await db.collection(collections.emailChanges).where('uid', '==', uid).get()
   const isWaiting = changes.docs
     .map((stored) => findDocument(emailChangeSchema, stored))
-    .some((change) => change !== null && isSameAddress(unsettledAddress(change) ?? '', confirmed))
+    .map((change) => change && unsettledAddress(change))
+    .some((address) => address !== null && isSameAddress(address, confirmed))
   if (!isWaiting) return false
   await takeAddress(confirmed, uid, ports).catch((cause: unknown) => {
     if (!isAddressUsed(cause)) throw cause

@@ -23,16 +23,16 @@ const words: Record<ReplyKind, string> = {
   still_on: 'You said your move is still on',
 }
 
-/** What happens next after an action, until the office has answered or talked with the customer. */
+/** What happens next after an action, while it is open. */
 const openOutcomes: Partial<Record<ReplyKind, string>> = {
   requested_change: 'We’re looking into it.',
   wants_cancel: 'Your move stays on our schedule until we’ve talked.',
 }
 
-const verdictOf = ({ kind, handled, is_open }: ShownReply, { closed }: MoveView) => {
+const verdictOf = ({ kind, handled, is_open }: ShownReply) => {
   if (handled !== null) return verdicts[handled]
   if (kind === 'deletion_request') return 'We’ll confirm it’s you, then delete it.'
-  return is_open && closed === null ? openOutcomes[kind] : undefined
+  return is_open ? openOutcomes[kind] : undefined
 }
 
 const verdicts = {
@@ -63,8 +63,8 @@ export function ReplyList({
 }
 
 function ReplyItem({ reply, ...answering }: Answering & { reply: ShownReply }) {
-  const { at, kind, text, changes, answer } = reply
-  const outcome = verdictOf(reply, answering.view)
+  const { at, kind, text, changes, answer, is_open } = reply
+  const outcome = verdictOf(reply)
   return (
     <>
       <Text textStyle="note">
@@ -73,7 +73,7 @@ function ReplyItem({ reply, ...answering }: Answering & { reply: ShownReply }) {
       {text !== '' && <Words>{text}</Words>}
       {changes.length > 0 && <ChangeList changes={changes} />}
       {outcome !== undefined && <Text fontWeight="semibold">{outcome}</Text>}
-      {kind === 'question' && !answer && <WhenAnswered askedAt={at} {...answering} />}
+      {kind === 'question' && !answer && is_open && <WhenAnswered askedAt={at} {...answering} />}
       {answer && (
         <chakra.div mt="2" ps="4" borderInlineStartWidth="2px" borderColor="brand.solid">
           <Text textStyle="note">Our office answered on {formatOfficeMoment(answer.at)}:</Text>
@@ -84,16 +84,11 @@ function ReplyItem({ reply, ...answering }: Answering & { reply: ShownReply }) {
   )
 }
 
-/**
- * Says where and by when the office answers a question. Hidden after the office has talked with the
- * customer.
- */
+/** Says where and by when the office answers an open question. */
 function WhenAnswered({ askedAt, view, hasEmail }: Answering & { askedAt: Date }) {
   const now = useNow()
-  const { call, hours, closed } = view
-  const hasTalked = call.reached_at !== null && call.reached_at > askedAt
-  if (now === null || hasTalked || closed !== null) return null
-  const when = describeAnswerTime(askedAt, now, hours)
+  if (now === null) return null
+  const when = describeAnswerTime(askedAt, now, view.hours)
   if (when === null) {
     return (
       <Text fontWeight="semibold">
