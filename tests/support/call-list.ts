@@ -2,6 +2,7 @@ import { logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
+import { contended } from '../../functions/src/platform/contended.ts'
 import type { Call, CallList } from '../../web/src/features/calls/list/call.ts'
 import { watchCalls } from '../../web/src/features/calls/list/watch-calls.ts'
 import { daysAgo } from './days.ts'
@@ -37,7 +38,7 @@ async function storeFirst(
     for (const found of docs) transaction.delete(found.ref)
     transaction.set(stored, record, { mergeFields: Object.keys(record) })
     transaction.set(log.doc(entryId), entry)
-  })
+  }, contended)
 }
 
 /**

@@ -3,6 +3,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { getFunctions, type Functions } from 'firebase-admin/functions'
 import { adminOptions, isEmulated } from '../environment.ts'
+import { retryClosedTransactions } from './emulated-firestore.ts'
 
 function adminApp(): App {
   return getApps()[0] ?? initializeApp(adminOptions())
@@ -14,7 +15,8 @@ export function adminAuth(): Auth {
 
 /** Returns the Admin SDK's Firestore, which bypasses the security rules. */
 export function adminFirestore(): Firestore {
-  return getFirestore(adminApp())
+  const db = getFirestore(adminApp())
+  return isEmulated() ? retryClosedTransactions(db) : db
 }
 
 export function adminFunctions(): Functions {
