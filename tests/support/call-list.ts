@@ -23,20 +23,28 @@ interface StoredCall {
   quote?: Record<string, unknown>
 }
 
-async function storeFirst(
-  db: Firestore,
-  id: string,
-  record: Record<string, unknown>,
-): Promise<void> {
+let stored: Promise<void> = Promise.resolve()
+
+/**
+ * Stores one record after the other: transactions that run at once wait for each other's locks
+ * until the emulator gives up.
+ */
+function storeFirst(...record: Parameters<typeof storeNow>): Promise<void> {
+  const storing = stored.then(() => storeNow(...record))
+  stored = storing.catch(() => {})
+  return storing
+}
+
+async function storeNow(db: Firestore, id: string, record: Record<string, unknown>): Promise<void> {
   const { id: entryId, ...entry } = firstEntryOf(record)
   const log = db.collection(logPath(id))
-  const stored = db.doc(requestPath(id))
+  const request = db.doc(requestPath(id))
   await db.runTransaction(async (transaction) => {
     // Reading the record keeps out a trigger that settles the request at the same moment.
-    await transaction.get(stored)
+    await transaction.get(request)
     const { docs } = await transaction.get(log.orderBy('seq'))
     for (const found of docs) transaction.delete(found.ref)
-    transaction.set(stored, record, { mergeFields: Object.keys(record) })
+    transaction.set(request, record, { mergeFields: Object.keys(record) })
     transaction.set(log.doc(entryId), entry)
   }, contended)
 }

@@ -27,12 +27,12 @@ beforeAll(async () => {
     batch.set(db.doc(requestPath(id)), { outcome: 'open', due_at: null }, { merge: true })
   }
   await batch.commit()
-  ids = []
-  for (let index = 0; index < open; index += 1) {
-    // Due in the past, so that they are listed even just before midnight. Thirty transactions at
-    // once wait for each other's locks until the emulator gives up.
-    ids.push(await storeCall(db, { work: { due_at: dueIn(index - open) } }))
-  }
+  ids = await Promise.all(
+    // Due in the past, so that they are listed even just before midnight.
+    Array.from({ length: open }, (_, index) =>
+      storeCall(db, { work: { due_at: dueIn(index - open) } }),
+    ),
+  )
   office = await openOffice(ownProject, db)
   browser = await office.browserOf(dana)
 })
