@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { removeDeskQuotes } from './desk-page.ts'
+import { sizeOfLog, warningsSince } from './functions-log.ts'
 import { createPersona, emptyOffice, sessionOf, type Persona } from './personas.ts'
 
 interface JourneyFixtures {
@@ -20,6 +21,7 @@ interface JourneyFixtures {
   customer: Persona
   admin: Persona
   removesQuotes: undefined
+  showsWarnings: undefined
 }
 
 /**
@@ -56,6 +58,18 @@ export const test = base.extend<JourneyFixtures>({
       await use(undefined)
       await removeDeskQuotes()
       await emptyOffice()
+    },
+    { auto: true },
+  ],
+  // A page learns only that a function failed, the reason is in the functions' log.
+  showsWarnings: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, info) => {
+      const size = sizeOfLog()
+      await use(undefined)
+      if (info.status === info.expectedStatus) return
+      const body = warningsSince(size).join('\n')
+      await info.attach('functions’ log', { body, contentType: 'text/plain' })
     },
     { auto: true },
   ],

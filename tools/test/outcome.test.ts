@@ -93,6 +93,15 @@ describe('Playwright’s report', () => {
     expect(failures).toHaveLength(1)
   })
 
+  it('shows what the functions logged during a failed test', () => {
+    const body = Buffer.from('⚠  functions: it threw').toString('base64')
+    const attachments = [{ name: 'functions’ log', contentType: 'text/plain', body }]
+    const results = [{ errors: [{ message: 'no button' }], attachments }]
+    const failed = { ...spec('unexpected'), tests: [{ status: 'unexpected' as const, results }] }
+    const [failure] = readPlaywright({ suites: [{ specs: [failed] }] }).failures
+    expect(failure?.details).toBe('no button\nfunctions’ log:\n⚠  functions: it threw')
+  })
+
   it('counts an error outside of any test', () => {
     expect(readPlaywright({ suites: [], errors: [{ message: 'no config' }] }).failures).toEqual([
       { title: 'Playwright', details: 'no config' },

@@ -5,6 +5,13 @@ interface PlaywrightError {
   stack?: string
 }
 
+interface Attachment {
+  name: string
+  contentType: string
+  /** In Base64. Missing for an attached file. */
+  body?: string
+}
+
 interface Suite {
   specs?: {
     title: string
@@ -12,7 +19,7 @@ interface Suite {
     line: number
     tests: {
       status: keyof typeof ends
-      results: { duration?: number; errors?: PlaywrightError[] }[]
+      results: { duration?: number; errors?: PlaywrightError[]; attachments?: Attachment[] }[]
     }[]
   }[]
   suites?: Suite[]
@@ -45,7 +52,10 @@ function testsIn({ specs = [], suites = [] }: Suite): TestResult[] {
       title: `${file}:${line}: ${title}`,
       ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
       end: ends[status],
-      details: textOf(results.flatMap((result) => result.errors ?? [])),
+      details: [
+        textOf(results.flatMap(({ errors = [] }) => errors)),
+        ...results.flatMap(({ attachments = [] }) => attachments.flatMap(textsOf)),
+      ].join('\n'),
     })),
   )
   return [...own, ...suites.flatMap(testsIn)]
@@ -53,4 +63,10 @@ function testsIn({ specs = [], suites = [] }: Suite): TestResult[] {
 
 function textOf(errors: PlaywrightError[]): string {
   return errors.map((error) => error.stack ?? error.message ?? '').join('\n')
+}
+
+/** The text that a test attached, such as what the functions logged. */
+function textsOf({ name, contentType, body = '' }: Attachment): string[] {
+  if (contentType !== 'text/plain' || body === '') return []
+  return [`${name}:`, Buffer.from(body, 'base64').toString('utf8')]
 }
