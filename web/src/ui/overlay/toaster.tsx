@@ -95,22 +95,31 @@ function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['ac
 }
 
 /**
- * Dismisses a toast when its time is over, unless it is an error, or the pointer or focus is on it.
+ * Dismisses a toast after it was in view for its time, unless it is an error, or the pointer or
+ * focus is on it. In a background tab nobody has seen it.
  */
 function useExpiry(toast: Toast) {
   const [held, setHeld] = useState(false)
+  const isInView = useSyncExternalStore(watchVisibility, isPageVisible)
   useEffect(() => {
-    if (held || toast.type === 'error') return
+    if (held || !isInView || toast.type === 'error') return
     const timer = setTimeout(
       () => toaster.dismiss(toast.id),
       toast.action ? actionLifeMs : toastLifeMs,
     )
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [held, isInView, toast])
   return {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   }
+}
+
+const isPageVisible = () => document.visibilityState === 'visible'
+
+function watchVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }
