@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { Work } from '@moving/domain/request/work'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
@@ -11,14 +13,17 @@ import { QuoteCard } from './quote-card.tsx'
 
 afterEach(cleanup)
 
-function showCard(over: Partial<Quote>) {
+function showCard(over: Partial<Quote>, work?: Partial<Work>) {
   const doNothing = () => {}
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>
           <QuoteCard
-            request={listedRequest({ quote: exampleQuote(over) })}
+            request={listedRequest({
+              quote: exampleQuote(over),
+              ...(work && { work: exampleWork(work) }),
+            })}
             crews={[]}
             {...{ onUpdate: doNothing, onEstimate: doNothing }}
           />
@@ -27,6 +32,8 @@ function showCard(over: Partial<Quote>) {
     </ChakraProvider>,
   )
 }
+const controls = () =>
+  [...document.querySelectorAll('button, a[href^="/admin"]')].map(({ textContent }) => textContent)
 const hrefOf = (text: string) => screen.getByText(text).getAttribute('href')
 
 it('the email link of a quote has only the customer’s address, even if it contains “bcc=”', () => {
@@ -43,8 +50,12 @@ it('the phone link of a quote dials the number without its extension', () => {
 
 it('the card of a quote has Update as its first button', () => {
   showCard({})
-  const controls = [...document.querySelectorAll('button, a[href^="/admin"]')]
-  expect(controls.map(({ textContent }) => textContent)).toEqual(['Update', 'Open', 'Estimate'])
+  expect(controls()).toEqual(['Update', 'Open', 'Estimate'])
+})
+
+it('the card of a closed request offers no estimate, which the customer couldn’t answer', () => {
+  showCard({}, { closing: { why: 'price' } })
+  expect(controls()).toEqual(['Update', 'Open'])
 })
 
 it('the card of a quote has its heading above status and buttons, even on phones', () => {

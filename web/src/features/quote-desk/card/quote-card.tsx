@@ -27,7 +27,7 @@ export interface QuoteCardProps {
 
 export function QuoteCard(props: QuoteCardProps) {
   const { request, crews, onUpdate, onEstimate, delivery } = props
-  const { isByPhone, isSuspect } = request
+  const { isByPhone, isSuspect, work } = request
   const { quote } = request.reading
   const headingId = useId()
   const requestLink = useRequestLink()
@@ -57,9 +57,11 @@ export function QuoteCard(props: QuoteCardProps) {
           <LinkButton {...button} {...requestLink(quote.id)}>
             Open
           </LinkButton>
-          <Button {...button} onClick={() => onEstimate(quote.id)}>
-            Estimate
-          </Button>
+          {(work?.closing ?? null) === null && (
+            <Button {...button} onClick={() => onEstimate(quote.id)}>
+              Estimate
+            </Button>
+          )}
         </Flex>
       }
       aria-labelledby={headingId}

@@ -10,6 +10,8 @@ import { stageOf } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tabStorage, writeStored } from '../../../lib/device/stored.ts'
+import { draftKey } from '../../../lib/draft/private-storage.ts'
 import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
@@ -153,6 +155,18 @@ test('a closed request can be reopened, but not estimated or booked', () => {
   for (const key of ['e', 'b', 'm']) fireEvent.keyDown(document.body, { key })
   expect(document.body.innerHTML).toBe(before)
   expect(onBook).not.toHaveBeenCalled()
+})
+
+test('an unsaved estimate is offered again in an open request, but not in a closed one', () => {
+  const { quote } = show({})
+  writeStored(tabStorage, draftKey(`estimate:${quote.id}`), '{}')
+  cleanup()
+  show({})
+  screen.getByText('Your estimate isn’t saved yet.')
+  cleanup()
+  show({ closing: { why: 'price' } })
+  expect(screen.queryByText('Your estimate isn’t saved yet.')).toBeNull()
+  writeStored(tabStorage, draftKey(`estimate:${quote.id}`), null)
 })
 
 test('the key C does nothing in a closed request', () => {

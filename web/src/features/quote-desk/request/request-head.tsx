@@ -149,7 +149,7 @@ export function RequestHead(props: RequestHeadProps) {
           {place === 'close' && <CloseReasons quote={quote} work={work} onClose={leave} />}
         </chakra.section>
       )}
-      {place === null && <Unsaved quoteId={quote.id} run={run} />}
+      {place === null && <Unsaved quoteId={quote.id} {...{ run, isRefused }} />}
       <OtherActions {...{ run, next, known, acts }} own={editor.email}>
         <MoreActions quote={quote} {...{ acts, link }} />
       </OtherActions>
@@ -165,10 +165,16 @@ export function RequestHead(props: RequestHeadProps) {
 const hasButton = (next: OfficeStep | null) =>
   next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'
 
-/** Names forms that the user left before they were saved. */
-function Unsaved({ quoteId, run }: { quoteId: string; run: RequestRun }) {
+interface UnsavedProps {
+  quoteId: string
+  run: RequestRun
+  isRefused: (act: keyof RequestRun) => boolean
+}
+
+/** Names forms that the user left before they were saved, and can still save. */
+function Unsaved({ quoteId, run, isRefused }: UnsavedProps) {
   return unsavedForms
-    .filter(({ form }) => hasDraft(form, quoteId))
+    .filter(({ form, step }) => hasDraft(form, quoteId) && !isRefused(step))
     .map(({ form, step, what }) => (
       <chakra.p key={form} textStyle="note">
         {what} isn’t saved yet.{' '}
