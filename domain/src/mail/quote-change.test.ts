@@ -11,6 +11,14 @@ describe('the changes that are emailed to the customer', () => {
     expect(tellableChange(state(900), state(950))).toMatchObject({ estimate: true })
   })
 
+  it('include a newer estimate of the same amount', () => {
+    const at = (estimate_at?: number | null) => ({ ...state(900), estimate_at })
+    expect(tellableChange(at(1), at(2))).toMatchObject({ estimate: true })
+    expect(tellableChange(at(1), at(1))).toBeNull()
+    expect(tellableChange(at(), at(2))).toBeNull()
+    expect(tellableChange(at(1), { ...at(null), estimate: null })).toBeNull()
+  })
+
   it('include an estimate of zero', () => {
     expect(tellableChange(state(null), state(0))).toMatchObject({ estimate: true })
   })
@@ -20,6 +28,7 @@ describe('the changes that are emailed to the customer', () => {
       ...{ estimate: false, scheduled: true, day: false, arrival: false },
     })
     expect(tellableChange(state(900, 'scheduled'), state(900, 'scheduled'))).toBeNull()
+    expect(tellableChange(state(900, 'completed'), state(900, 'scheduled'))).toBeNull()
   })
 
   it('don’t include a removed estimate or any other status', () => {

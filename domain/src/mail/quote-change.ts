@@ -1,8 +1,10 @@
 import { isSameSpan, type MinuteSpan } from '../calendar/minute-span.ts'
-import { changedFields } from '../quote/office/office-fields.ts'
+import { isBooked } from '../quote/status.ts'
 
 export interface TellableFacts {
   estimate: number | null
+  /** When the office gave that estimate, in milliseconds; absent if it isn't known. */
+  estimate_at?: number | null | undefined
   status: string
   /** The day of the move, yyyy-MM-dd; absent if it isn't known which day was emailed. */
   day?: string | undefined
@@ -11,6 +13,7 @@ export interface TellableFacts {
 }
 
 export interface TellableChange {
+  /** True also for a new estimate of the same amount, whose terms may differ. */
   estimate: boolean
   scheduled: boolean
   day: boolean
@@ -21,26 +24,35 @@ export interface TellableChange {
 /**
  * The facts of a stored quote.
  * @param arrival the result of `arrivalOn`; absent if the booking wasn't read
+ * @param given the request's newest estimate; absent if the request's state wasn't read
  */
 export function tellableFacts(
   quote: { estimate_amount?: number | null | undefined; status: string; move_date: string },
   arrival?: MinuteSpan | null,
+  given?: { at: Date } | null,
 ): TellableFacts {
   const { status, move_date: day } = quote
   const estimate = quote.estimate_amount ?? null
-  return { estimate, status, day, ...(arrival !== undefined && { arrival }) }
+  return {
+    ...{ estimate, status, day },
+    ...(arrival !== undefined && { arrival }),
+    ...(given !== undefined && { estimate_at: given?.at.getTime() ?? null }),
+  }
 }
 
 /**
  * Returns the change that an email tells the customer; null if there is nothing to tell. If an
- * estimate or a crew is removed, the office calls instead.
+ * estimate or a crew is removed, the office calls instead. A completed move that is set back was
+ * scheduled before.
  */
 export function tellableChange(before: TellableFacts, after: TellableFacts): TellableChange | null {
-  const changed = changedFields(asOfficeFields(before), asOfficeFields(after))
-  const staysScheduled = before.status === 'scheduled' && after.status === 'scheduled'
+  const isScheduled = after.status === 'scheduled'
+  const staysScheduled = isBooked(before.status) && isScheduled
+  const isNewEstimate =
+    before.estimate !== after.estimate || isOther(before.estimate_at, after.estimate_at)
   const change = {
-    estimate: changed.includes('estimate_amount') && after.estimate !== null,
-    scheduled: changed.includes('status') && after.status === 'scheduled',
+    estimate: isNewEstimate && after.estimate !== null,
+    scheduled: isScheduled && !isBooked(before.status),
     day: staysScheduled && isOther(before.day, after.day),
     arrival: staysScheduled && after.arrival !== null && isOther(before.arrival, after.arrival),
   }
@@ -48,7 +60,7 @@ export function tellableChange(before: TellableFacts, after: TellableFacts): Tel
 }
 
 /** Whether two values differ. An unknown value doesn't differ. */
-function isOther<Fact extends string | MinuteSpan | null>(
+function isOther<Fact extends string | number | MinuteSpan | null>(
   before: Fact | undefined,
   after: Fact | undefined,
 ): boolean {
@@ -57,9 +69,3 @@ function isOther<Fact extends string | MinuteSpan | null>(
     ? !isSameSpan(before, after)
     : before !== after
 }
-
-const asOfficeFields = ({ status, estimate }: TellableFacts) => ({
-  status,
-  estimate_amount: estimate,
-  admin_notes: null,
-})

@@ -111,8 +111,8 @@ function hasEffect(plan: Plan, written: ChangedFields): boolean {
   return parts.length > 0 || plan.withdraws !== undefined
 }
 
-const tellableFactsOf = ({ quote, booking }: RequestBase) =>
-  tellableFacts(quote, arrivalOn(quote.move_date, booking))
+const tellableFactsOf = ({ quote, booking, work }: RequestBase) =>
+  tellableFacts(quote, arrivalOn(quote.move_date, booking), work.estimate)
 
 /**
  * Queues the emails that a committed transaction created. If queueing fails, a scheduled function

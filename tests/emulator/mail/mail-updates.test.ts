@@ -55,6 +55,29 @@ describe('an estimate that the office saves', () => {
     expect(third).not.toContain('Changed from')
   })
 
+  it('is emailed again if its amount stays and its terms change, and Undo of that is emailed too', async () => {
+    const send = (good_until: string, action_id = anyQuoteId()) =>
+      outbox.act({
+        ...{ action: 'send_estimate', quote_id: quoteId, action_id, amount: 890 },
+        details: { good_until },
+      } as const)
+    const renewal = anyQuoteId()
+    await send('2026-12-01')
+    await outbox.run(minute)
+    await send('2026-12-18', renewal)
+    await outbox.run(minute)
+    await outbox.act({ action: 'undo', quote_id: quoteId, undoes: renewal })
+    await outbox.run(minute)
+    const caught = await outbox.caught()
+    expect(caught.map(({ subject }) => subject.replace(/, quote.*/, ''))).toEqual([
+      ...['Your estimate: $890', 'Your new estimate: $890', 'Your new estimate: $890'],
+    ])
+    expect(caught.map(({ text }) => /Good until [^.\n]*/.exec(text)?.[0])).toEqual([
+      ...['Good until Dec 1', 'Good until Dec 18', 'Good until Dec 1'],
+    ])
+    expect(caught.map(({ text }) => text.includes('Changed from'))).toEqual([false, false, false])
+  })
+
   it('is never emailed if Undo reverts it within 30 seconds', async () => {
     const undoes = anyQuoteId()
     const details = { crew: 3 }
@@ -108,6 +131,19 @@ describe('a move that the office schedules', () => {
     expect(caught[0]?.subject).toContain('Your move is scheduled')
     expect(caught[0]?.text).toContain('Saturday, December 19, 2026')
     expect(caught[0]?.text).toContain('$1,250')
+  })
+})
+
+describe('a completed move', () => {
+  it('that turns out not to be completed isn’t announced as scheduled again', async () => {
+    await save({ status: 'scheduled', estimate_amount: 1250 })
+    await outbox.run(minute)
+    await save({ status: 'completed' })
+    await save({ status: 'scheduled' })
+    await outbox.run(5 * minute)
+    expect((await subjects()).filter((subject) => subject !== 'Thanks')).toEqual([
+      'Your move is scheduled',
+    ])
   })
 })
 

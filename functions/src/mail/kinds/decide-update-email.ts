@@ -3,6 +3,8 @@ import { arrivalOn, type BookingFields } from '@moving/domain/calendar/booking'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
+import { isBooked } from '@moving/domain/quote/status'
+import type { RequestState } from '@moving/domain/request/request-state'
 import type { MailRecord } from '../outbox/mail-record.ts'
 
 export type UpdateMail = MailRecord & { id: string }
@@ -19,6 +21,8 @@ export interface FoundFacts {
   quote: QuoteReading
   /** Null if no crew is booked, or the booking can't be read. */
   booking: BookingFields | null
+  /** The request's newest estimate; undefined if the request's state can't be read. */
+  given: RequestState['estimate'] | undefined
   isClosed: boolean
   today: PlainDate
 }
@@ -42,9 +46,9 @@ export function verdictOn(
   for (const known of candidates) {
     const change = tellableChange(known, facts)
     if (change === null) continue
-    const { estimate, status, day, arrival } = facts
+    const { status, day, arrival } = facts
     const when = status === 'scheduled' && day !== undefined && { day, arrival: arrival ?? null }
-    return { tell: true, known, tells: { estimate, scheduled: change.scheduled, ...when } }
+    return { tell: true, known, tells: { ...priceOf(facts), scheduled: change.scheduled, ...when } }
   }
   return { tell: false, reason: 'undone' }
 }
@@ -53,11 +57,20 @@ export function verdictOn(
  * The facts that the email may tell. The day and arrival window are left out for a closed request
  * or a past day.
  */
-function factsOf(quote: Quote, { booking, isClosed, today }: FoundFacts): TellableFacts {
-  const facts = tellableFacts(quote, arrivalOn(quote.move_date, booking))
-  const { estimate, status } = facts
-  return isClosed || quote.move_date < today ? { estimate, status } : facts
+function factsOf(quote: Quote, { booking, given, isClosed, today }: FoundFacts): TellableFacts {
+  const facts = tellableFacts(quote, arrivalOn(quote.move_date, booking), given)
+  const { status } = facts
+  return isClosed || quote.move_date < today ? { ...priceOf(facts), status } : facts
 }
+
+type PriceFacts = Pick<TellableFacts, 'estimate' | 'estimate_at'>
+
+const priceOf = ({ estimate, estimate_at: at }: PriceFacts): PriceFacts => ({
+  estimate,
+  ...(at !== undefined && { estimate_at: at }),
+})
+
+const noPrice: PriceFacts = { estimate: null }
 
 /**
  * Whether a newer email `update` replaces this one. The newer one has everything that the customer
@@ -79,12 +92,12 @@ function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   if (first === undefined) return null
   return later.reduce<TellableFacts>(
     (known, { was, shown }) => {
-      const estimate = shown ? shown.estimate : was.estimate === null ? null : known.estimate
+      const price = shown ? priceOf(shown) : was.estimate === null ? noPrice : priceOf(known)
       const isScheduled = shown
-        ? shown.scheduled || known.status === 'scheduled'
-        : was.status === 'scheduled' && known.status === 'scheduled'
+        ? shown.scheduled || isBooked(known.status)
+        : isBooked(was.status) && isBooked(known.status)
       const when = shown ? dayOf(shown, known) : dayOf(known, was)
-      return { estimate, status: isScheduled ? 'scheduled' : 'pending', ...when }
+      return { ...price, status: isScheduled ? 'scheduled' : 'pending', ...when }
     },
     first.shown ? shownFacts(first.shown) : first.was,
   )
@@ -115,6 +128,6 @@ function dayOf({ day, arrival }: DayFacts, older: DayFacts): DayFacts {
 }
 
 function shownFacts(shown: NonNullable<MailRecord['tells']>): TellableFacts {
-  const { estimate, scheduled, day, arrival } = shown
-  return { estimate, status: scheduled ? 'scheduled' : 'pending', day, arrival }
+  const { scheduled, day, arrival } = shown
+  return { ...priceOf(shown), status: scheduled ? 'scheduled' : 'pending', day, arrival }
 }

@@ -49,8 +49,8 @@ export function newsOf(mail: MailRecord, quote: Quote, view: MoveView): ToldUpda
   const { details } = view
   const terms = termsBeside(view)
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
-  const { day, arrival } = mail.tells ?? {}
-  const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
+  const { day, arrival, estimate_at } = mail.tells ?? {}
+  const change = tellableChange(before, { ...tellableFacts(quote), day, arrival, estimate_at }) ?? {
     ...{ estimate: true, scheduled: false, day: false, arrival: false },
   }
   const estimateChanged = change.estimate && before.estimate !== null
@@ -60,10 +60,10 @@ export function newsOf(mail: MailRecord, quote: Quote, view: MoveView): ToldUpda
   return { change, estimateChanged, reason, details: estimate, terms, mayAnswer, arrival }
 }
 
-/** The office's reason for the new amount, as a sentence; null if there is none. */
+/** The office's reason for a different amount, as a sentence; null if there is none. */
 function reasonOf(from: number | null, shown: ShownEstimate | null): string | null {
   const { amount: to = null, change = null } = shown ?? {}
-  if (from === null || to === null || change === null) return null
+  if (from === null || to === null || from === to || change === null) return null
   return change.why === null && change.text === null
     ? null
     : describeChange({ ...change, from, to })

@@ -4,7 +4,7 @@ import { planUpdateMail } from '@moving/domain/mail/plan-update-mail'
 import type { TellableFacts } from '@moving/domain/mail/quote-change'
 import { bookingPath, collections, requestPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { hasMark } from '@moving/domain/quote/search/search-fields'
+import { stateIn } from '@moving/domain/request/request-state'
 import { isClosedIn } from '@moving/domain/work/lost-reason'
 import { findDocument, findDocuments } from '../../platform/unreadable-document.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
@@ -36,15 +36,10 @@ export const updateEmail = toCustomer({
     if (quote === null || stored === null) return { skip: 'quote_gone' }
     const booked = await transaction.get(db.doc(bookingPath(stored.id)))
     const booking = findDocument(bookingSchema, booked)
-    // Only quotes with a mark need this read, and there are few of them.
-    const isClosed =
-      hasMark(stored.get('search')) &&
-      isClosedIn((await transaction.get(db.doc(requestPath(stored.id)))).data())
-    const verdict = verdictOn(
-      mail,
-      { quote, booking, isClosed, today: todayAtOffice(now) },
-      updates,
-    )
+    const record = (await transaction.get(db.doc(requestPath(stored.id)))).data()
+    const given = stateIn(record)?.estimate
+    const found = { quote, booking, given, isClosed: isClosedIn(record) }
+    const verdict = verdictOn(mail, { ...found, today: todayAtOffice(now) }, updates)
     if (!verdict.tell) return { skip: verdict.reason }
     const { known: baseline, tells } = verdict
     return { known: { baseline }, stored: { tells, tells_at: now } }

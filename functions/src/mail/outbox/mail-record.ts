@@ -21,8 +21,11 @@ const nullableText = z.nullable(z.string())
 /** The latest event about an email that SendGrid had accepted. */
 const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
-/** The day in an email; absent if the move isn't scheduled, is closed or is over. */
-const sentOfDay = {
+const tellable = {
+  estimate: z.nullable(z.number()),
+  /** When the office gave it, in milliseconds. */
+  estimate_at: z.optional(z.nullable(z.number())),
+  /** The day in an email; absent if the move isn't scheduled, is closed or is over. */
   day: z.optional(z.string()),
   arrival: z.optional(z.nullable(minuteSpanSchema)),
 }
@@ -38,19 +41,12 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   delivery: z.nullable(z.enum(mailDeliveries)),
   delivery_at: nullableInstant,
   /** The quote before the first action that an `update` is about. */
-  baseline: z.nullable(
-    z.object({ estimate: z.nullable(z.number()), status: z.string(), ...sentOfDay }),
-  ),
+  baseline: z.nullable(z.object({ status: z.string(), ...tellable })),
   /**
    * What the newest attempt of an `update` tells the customer: the estimate, whether the move is
    * scheduled and, if it is, the day and arrival window. Null before the first attempt.
    */
-  tells: z._default(
-    z.nullable(
-      z.object({ estimate: z.nullable(z.number()), scheduled: z.boolean(), ...sentOfDay }),
-    ),
-    null,
-  ),
+  tells: z._default(z.nullable(z.object({ scheduled: z.boolean(), ...tellable })), null),
   tells_at: z._default(nullableInstant, null),
   /** The first part of the digest that replaces this email. */
   digest_id: nullableText,
