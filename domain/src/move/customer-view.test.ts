@@ -316,20 +316,40 @@ it('the next estimate ends an answer, which counts again once that estimate is u
   })
 })
 
+it('a customer who has corrected a wrong number isn’t asked to correct it again', () => {
+  const wrong = { ...tried, last: { ...last, result: 'wrong_number' } } as const
+  const said = (over: Partial<RequestState>) =>
+    describeOurCall(viewOf({ first_call, calls: wrong, ...none, ...over }), now)?.text
+  expect(said({})).toContain('it looks like a wrong number. Update it here')
+  const new_phone = { at: ago(60), known: '2025550100' }
+  expect(said({ new_phone })).toMatch(/^We tried to reach you at .* Call us back:$/)
+})
+
+it('a reopened request doesn’t apologize for a call that nobody owes anymore', () => {
+  const missed = { at: ago(600), why: 'new', is_promised: true } as const
+  const said = (over: Partial<RequestState>) =>
+    describeOurCall(viewOf({ first_call: missed, ...none, ...over }), now)?.text
+  expect(said({})).toContain('and haven’t. We’re sorry.')
+  const planned_call = { at: ago(10), why: 'reopened', about: '' } as const
+  expect(said({ planned_call })).toMatch(/^We’ll call you back during business hours/)
+})
+
 it('a date that the customer asked for is to be confirmed until the office has talked with them', () => {
   const change = { field: 'move_date' as const, before: '2026-12-12', after: '2026-12-20' }
   const asked: KnownMove['replies'][number] = {
     ...{ id: 'asked', at: ago(85), kind: 'requested_change', text: '', changes: [change] },
     ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
   }
-  const shown = (calls: RequestState['calls']) => {
-    const { details } = viewOf({ quote: scheduled, replies: [asked], calls })
+  const asks = { asked: { kind: 'correction', at: ago(85), seq: 4, said: '' } } as const
+  const shown = (over: Partial<RequestState>) => {
+    const { details } = viewOf({ quote: scheduled, replies: [asked], ...over })
     return [details?.requested_date, details?.replies[0]?.is_open]
   }
-  expect(shown(tried)).toEqual(['2026-12-20', true])
-  expect(shown({ ...talked, reached_at: ago(90) })).toEqual(['2026-12-20', true])
-  expect(shown(talked)).toEqual([null, false])
-  const ended = viewOf({ quote: scheduled, replies: [asked], calls: tried, ...closed }).details
+  expect(shown({ asks, calls: tried })).toEqual(['2026-12-20', true])
+  const before = { ...talked, reached_at: ago(90) }
+  expect(shown({ asks, calls: before })).toEqual(['2026-12-20', true])
+  expect(shown({ asks: {}, calls: before }), 'after a second talk').toEqual([null, false])
+  const ended = viewOf({ quote: scheduled, replies: [asked], asks, ...closed }).details
   expect([ended?.requested_date, ended?.replies[0]?.is_open]).toEqual([null, false])
 })
 

@@ -18,6 +18,7 @@ import type { Quote } from '../quote/quote-schema.ts'
 import { isBooked, initialQuoteStatus } from '../quote/status.ts'
 import { publicHours } from '../read-hours.ts'
 import type { RequestState } from '../request/request-state.ts'
+import { tasksOf } from '../request/tasks-of.ts'
 import { isClosedByCustomer } from '../work/progress-line.ts'
 import { describeCustomerChanges } from './correction.ts'
 import {
@@ -69,7 +70,7 @@ export function customerView(known: KnownMove, now: Date): MoveView {
     number: quoteNumber(quote.id),
     status: shownStatus(status, newestFirst, now),
     ...{ move_date, created_at: state.created_at, seen: known.seen },
-    call: callOf(state, isByPhone),
+    call: callOf(state, { isByPhone, hours }),
     scheduled_at: closing === null && isBooked(status) ? since.won : null,
     arrival: isOn ? arrivalOn(move_date, booking) : null,
     today: progressNow(state, now),
@@ -127,12 +128,20 @@ const howTried = {
   sent_text: 'wrote',
 } as const
 
-function callOf({ calls, first_call: first }: RequestState, isByPhone: boolean): MoveView['call'] {
+function callOf(
+  state: RequestState,
+  { isByPhone, hours }: Pick<KnownMove, 'isByPhone' | 'hours'>,
+): MoveView['call'] {
+  const { calls, first_call: first, new_phone: phone } = state
   const { last, reached_at } = calls
-  const how = last === null || reached_at !== null ? null : howTried[last.result]
+  const tried = last === null || reached_at !== null ? null : howTried[last.result]
+  const isCorrected = last !== null && phone !== null && phone.at > last.tried_at
+  const how = tried === 'wrong_number' && isCorrected ? 'called' : tried
+  // A request that the office has worked on in any way, such as a reopened one, has no promise left.
+  const isPromised = first?.is_promised === true && tasksOf(state, hours).promise !== undefined
   return {
     is_by_phone: isByPhone,
-    promised_by: first?.is_promised && !isByPhone ? first.at : null,
+    promised_by: isPromised && !isByPhone ? first.at : null,
     last_try: last && how && { at: last.tried_at, how },
     reached_at,
   }
@@ -146,9 +155,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
   const isOnItsWay =
     amount === 'hidden' && shownStatus(quote.status, newestFirst, now) === initialQuoteStatus
   const finalWhy = describeShownFinal(state)
-  const { reached_at } = state.calls
-  const isOpen = ({ at }: Reply) =>
-    state.closing === null && (reached_at === null || reached_at <= at)
+  const isOpen = ({ id }: Reply) => state.closing === null && id in asks
   const cancelAsk = Object.values(asks).find(({ kind }) => kind === 'wants_cancel')
   return {
     ...customerDetailsSchema.parse(quote),

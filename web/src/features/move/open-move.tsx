@@ -3,7 +3,9 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { termsBeside } from '@moving/domain/prices/terms-beside'
 import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import type { FactAnswers } from '@moving/domain/quote/facts/move-facts'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { HoursLabel } from '../../shared/office-text.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -40,6 +42,7 @@ interface OpenMoveProps {
 export function OpenMove({ view, acts, heardAt }: OpenMoveProps) {
   const { details } = view
   const now = useNow()
+  const form = useForm<FactAnswers>()
   const justUnlocked = useFocusAfterUnlocking()
   const isOffered = details !== null && opensWithEstimate(view)
   useFocusAfterAnswer(isOffered, view)
@@ -52,7 +55,7 @@ export function OpenMove({ view, acts, heardAt }: OpenMoveProps) {
       {details !== null && <MoveDate view={view} details={details} acts={acts} />}
       <chakra.div mt="4" display="grid" gap="4">
         {isOffered ? (
-          <EstimateCard view={view} details={details} acts={acts} />
+          <EstimateCard {...{ view, details, acts, form }} />
         ) : (
           <HeadCard {...{ view, acts, heardAt }} />
         )}
@@ -80,7 +83,7 @@ export function OpenMove({ view, acts, heardAt }: OpenMoveProps) {
           {details !== null && (
             <>
               <KnownCard view={view} details={details} acts={acts} />
-              {!isOffered && <QuestionsCard view={view} details={details} acts={acts} />}
+              {!isOffered && <QuestionsCard {...{ view, details, acts, form }} />}
               <Payments payments={details.payments} />
               <PriceTerms terms={termsBeside(view)} />
               {isAhead(view, now) && (

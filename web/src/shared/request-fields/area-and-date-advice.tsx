@@ -2,6 +2,8 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { moveDateAdvice } from '@moving/domain/quote/form/move-date-advice'
 import { areaAdvice } from '@moving/domain/service-area'
 import { useWatch } from 'react-hook-form'
+import { serverNow } from '../../lib/async/server-clock.ts'
+import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { FormOfRequest } from './request-field.tsx'
 
@@ -23,7 +25,8 @@ function AreaAdvice({ form }: AdviceProps) {
 
 function DateAdvice({ form }: AdviceProps) {
   const moveDate = useWatch({ control: form.control, name: 'move_date' })
-  const advice = moveDateAdvice(moveDate ?? '', todayAtOffice(new Date()))
+  const { week } = useOfficeHours()
+  const advice = moveDateAdvice(moveDate ?? '', todayAtOffice(serverNow()), week)
   return advice !== undefined && <Alert tone="info">{advice}</Alert>
 }
 

@@ -5,6 +5,7 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { statusLabel } from '@moving/domain/quote/status'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { forgetCanceled } from '../../../lib/draft/sent-key.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
@@ -31,6 +32,7 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
   const form = useForm({ resolver: zodResolver(cancelSchema) })
   const submit = form.handleSubmit(async ({ why }) => {
     if ((await send({ act: 'cancel', seen: view.seen, why })) !== null) return
+    if (!asksOffice) forgetCanceled(view.number)
     toaster.success(
       asksOffice
         ? 'We got your cancellation request and will call you'

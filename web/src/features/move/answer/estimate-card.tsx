@@ -4,8 +4,7 @@ import { isBooked } from '@moving/domain/quote/status'
 import { EstimateNotes, EstimatePrice } from '../../../shared/customer-quote/estimate-part.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { PriceQuestions } from '../details/price-questions.tsx'
-import type { DetailedMove } from '../details/detailed-move.ts'
+import { PriceQuestions, type QuestionsProps } from '../details/price-questions.tsx'
 import { AnswerPart } from './answer-part.tsx'
 
 /**
@@ -18,7 +17,7 @@ export const opensWithEstimate = ({ closed, status, details }: MoveView): boolea
   (details?.estimate?.amount ?? null) !== null &&
   details?.answer?.decision !== 'yes'
 
-export function EstimateCard({ view, details, acts }: DetailedMove) {
+export function EstimateCard({ view, details, acts, form }: QuestionsProps) {
   const { estimate } = details
   if (estimate === null) return null
   return (
@@ -34,7 +33,7 @@ export function EstimateCard({ view, details, acts }: DetailedMove) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
       >
         <chakra.div display="grid" gap="3">
-          <PriceQuestions {...{ view, details, acts }} />
+          <PriceQuestions {...{ view, details, acts, form }} />
           <EstimatePrice estimate={estimate} headline={describePrice(estimate)} />
         </chakra.div>
         <chakra.div gridRow={{ lg: 'span 2' }}>

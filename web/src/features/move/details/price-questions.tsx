@@ -9,7 +9,7 @@ import {
   type OpenQuestion,
 } from '@moving/domain/work/open-questions'
 import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +33,12 @@ function useQuestions({ view, details }: Omit<DetailedMove, 'acts'>): OpenQuesti
   return questionsForCustomer(open)
 }
 
-export function PriceQuestions(move: DetailedMove) {
+export interface QuestionsProps extends DetailedMove {
+  /** Lives longer than the card, which is replaced when an estimate comes or is accepted. */
+  form: UseFormReturn<FactAnswers>
+}
+
+export function PriceQuestions(move: QuestionsProps) {
   const open = useQuestions(move)
   const [isSent, setSent] = useState(false)
   return (
@@ -57,7 +62,7 @@ export function PriceQuestions(move: DetailedMove) {
 }
 
 /** The open questions in their own card, for a page that doesn't start with an estimate. */
-export function QuestionsCard(move: DetailedMove) {
+export function QuestionsCard(move: QuestionsProps) {
   const open = useQuestions(move)
   const [isSent, setSent] = useState(false)
   if (open.length === 0 && !isSent) return null
@@ -92,15 +97,14 @@ function Thanks({ isSent, children }: { isSent: boolean; children?: ReactNode })
   )
 }
 
-interface QuestionsProps extends DetailedMove {
+interface OpenQuestionsProps extends QuestionsProps {
   open: readonly OpenQuestion[]
   onSent: () => void
 }
 
-function Questions({ open, view, details, acts, onSent }: QuestionsProps) {
+function Questions({ open, view, details, acts, form, onSent }: OpenQuestionsProps) {
   const { notes } = details
   const known = knownFacts(details)
-  const form = useForm<FactAnswers>()
   const [isEmpty, setEmpty] = useState(false)
   const stairsAnswers = stairsAnswersFor(known)
   const { send, isSending, problem } = useMoveAction(acts)

@@ -6,6 +6,7 @@ import {
 } from '@moving/domain/quote/form/request-form'
 import type { RefObject } from 'react'
 import { forgetRouteDraft } from '../../../lib/draft/route-draft.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 import { withTimeout } from '../../../lib/async/timeout.ts'
 import { endFormRecord } from '../../../lib/visits/form-start.ts'
 import { sessionOfRequest } from '../../../lib/visits/visitor-session.ts'
@@ -86,7 +87,9 @@ async function attempt(quoteId: string, toStore: RequestToStore): Promise<SendRe
   const { uid, moveKey } = toStore
   try {
     const isLinked = await withTimeout(storeRequest(quoteId, toStore))
-    return { sent: { quoteId, uid, moveKey: isLinked ? moveKey : null, sentAt: Date.now() } }
+    return {
+      sent: { quoteId, uid, moveKey: isLinked ? moveKey : null, sentAt: serverNow().getTime() },
+    }
   } catch (cause) {
     if (!refusals.has(codeOf(cause))) return { problem: 'unknown', cause }
     try {

@@ -1,4 +1,4 @@
-import { draftKey } from '../../../lib/draft/private-storage.ts'
+import { sentKey } from '../../../lib/draft/sent-key.ts'
 import { readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
 import { parseObject } from '../draft/request-draft.ts'
 
@@ -11,8 +11,6 @@ export interface SentRequest {
   /** Milliseconds since 1970. Null if an earlier attempt stored the request. */
   sentAt: number | null
 }
-
-const key = draftKey('sent')
 
 interface Entry {
   /** The id of the quote that was sent from this history entry. */
@@ -28,14 +26,14 @@ const entry = () => window.history.state as Entry | null
  * and Back. It is in the tab's storage, which is cleared when the user signs out.
  */
 export function rememberSent(sent: SentRequest): void {
-  writeStored(tabStorage, key, JSON.stringify(sent))
+  writeStored(tabStorage, sentKey, JSON.stringify(sent))
   const mark: Entry = { sent: sent.quoteId, sentIn: performance.timeOrigin }
   window.history.replaceState({ ...entry(), ...mark }, '')
 }
 
 /** The request that was sent from this history entry, by a guest or by the signed-in user. */
 export function recallSent(signedInUid: string | null): SentRequest | null {
-  const { quoteId, uid, moveKey, sentAt } = parseObject(readStored(tabStorage, key) ?? '')
+  const { quoteId, uid, moveKey, sentAt } = parseObject(readStored(tabStorage, sentKey) ?? '')
   if (typeof quoteId !== 'string' || quoteId !== entry()?.sent || isNewVisit()) return null
   if (uid !== null && uid !== signedInUid) return null
   return {
@@ -53,9 +51,4 @@ export function recallSent(signedInUid: string | null): SentRequest | null {
 function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate' && entry()?.sentIn !== performance.timeOrigin
-}
-
-/** Call this when the customer starts a different request. */
-export function forgetSent(): void {
-  writeStored(tabStorage, key, null)
 }

@@ -4,7 +4,9 @@ import { movePathFor } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 import { copyText } from '../../../lib/copy-text.ts'
+import { forgetSent } from '../../../lib/draft/sent-key.ts'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { CallPromise } from '../../../shared/office-text.tsx'
 import { AnchorButton, LinkButton, Button } from '../../../ui/button.tsx'
@@ -13,7 +15,7 @@ import { IconPhone } from '../../../ui/icon/icons.ts'
 import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { forgetSent, type SentRequest } from './sent-request.ts'
+import type { SentRequest } from './sent-request.ts'
 
 interface ThankYouCardProps {
   sent: SentRequest
@@ -29,7 +31,8 @@ export function ThankYouCard({ sent, isNew, isSignedIn }: ThankYouCardProps) {
     if (isNew) heading.current?.focus()
   }, [isNew])
   const [callback] = useState(
-    () => sent.sentAt !== null && describeCallback(new Date(sent.sentAt), new Date(), knownHours()),
+    () =>
+      sent.sentAt !== null && describeCallback(new Date(sent.sentAt), serverNow(), knownHours()),
   )
   return (
     <chakra.div display="grid" gap="5" justifyItems="start">

@@ -1,7 +1,7 @@
+import { forgetSent } from '../../../lib/draft/sent-key.ts'
 import { useRef } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { loadFormLogic } from '../form-logic.ts'
-import { forgetSent } from './sent-request.ts'
 
 export interface FormRecord {
   /** A secret, from which the id of the quote is computed. */
