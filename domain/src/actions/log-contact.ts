@@ -8,7 +8,7 @@ import {
   withAnswers,
   type MoveFacts,
 } from '../quote/facts/move-facts.ts'
-import { answeredAsks } from '../request/answered-asks.ts'
+import { answeredAsks, answeredByMessage } from '../request/answered-asks.ts'
 import { listedFact, type FactName, type Facts, type SingleFacts } from '../request/facts.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import {
@@ -114,7 +114,9 @@ export const logContact = defineAction({
       },
       facts: {
         ...listedFact('calls', action_id, { tried_at: triedAt, result, note }),
-        ...(!isWordless(result) && answeredAsks(work.asks, unseen)),
+        ...(result === 'reached'
+          ? answeredAsks(work.asks, unseen)
+          : !isWordless(result) && answeredByMessage(work.asks, unseen)),
         ...(!isLeft && { closing: lostWhy && { why: lostWhy } }),
         planned_call: plannedCall(step),
         ...(heard_from && { heard_from }),

@@ -349,6 +349,18 @@ it.each([
   },
 )
 
+it('a voicemail or text ends no request to cancel, to change or to be deleted, but a talk does', () => {
+  const { request } = opened()
+  const kinds = ['wants_cancel', 'correction', 'deletion_request'] as const
+  for (const kind of kinds) request.customer('ask', (id) => listedFact('asks', id, { kind }))
+  for (const result of ['left_message', 'sent_text', 'sent_email'] as const) {
+    request.act({ ...call, result })
+    expect(Object.values(request.state.asks).map(({ kind }) => kind)).toEqual(kinds)
+  }
+  request.act({ ...call, result: 'reached' })
+  expect(request.state.asks).toEqual({})
+})
+
 it('a logged call plans the next call although a coworker has ended the planned call', () => {
   const { request } = opened()
   const next = (about: string) => ({ at: '2026-12-02T15:00:00.000Z', about })
