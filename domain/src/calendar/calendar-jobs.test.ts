@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import type { Booking } from './booking.ts'
-import { calendarOf, needsAttentionOf, type CalendarFacts } from './calendar-jobs.ts'
+import {
+  calendarOf,
+  needsAttentionOf,
+  workDayOf,
+  type CalendarDay,
+  type CalendarFacts,
+} from './calendar-jobs.ts'
 import { daysOf } from './calendar-period.ts'
 import { noCrewSettings } from './crew.ts'
 import { shiftPlainDate } from '../plain-date.ts'
@@ -187,6 +193,28 @@ describe('the moves of a day', () => {
     ])
     expect(kinds('2026-12-20')).toEqual([[], []])
   })
+})
+
+it('the work of a day has no closed or unscheduled move, and none that got a different day', () => {
+  const night = booking({ day: '2026-12-18', from_minute: 1260, hours: 6 })
+  const known = facts({
+    quotes: byId(
+      ...[quote('kept'), quote('unbooked'), quote('done', { status: 'completed' })],
+      ...[quote('closed'), quote('open', { status: 'estimated' })],
+      ...[quote('moved', { move_date: '2026-12-21' }), quote('night', { move_date: '2026-12-18' })],
+      quote('closed-night', { move_date: '2026-12-18' }),
+    ),
+    bookings: new Map([
+      ...['kept', 'done', 'closed', 'open', 'moved', 'gone'].map((id) => [id, booking()] as const),
+      ...['night', 'closed-night'].map((id) => [id, night] as const),
+    ]),
+    accepted: [quote('accepted', { status: 'estimated' })],
+    closed: new Set(['closed', 'closed-night']),
+  })
+  const day = calendarOf(days, known, today).find((one) => one.day === '2026-12-19')
+  const { jobs, carried } = workDayOf(day as CalendarDay)
+  expect(jobs.map(({ id }) => id)).toEqual(['done', 'kept', 'unbooked'])
+  expect(carried.map(({ id }) => id)).toEqual(['night'])
 })
 
 describe('the calendar’s list of moves that need attention', () => {

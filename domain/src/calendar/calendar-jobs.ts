@@ -1,5 +1,6 @@
 import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import type { Quote } from '../quote/quote-schema.ts'
+import { isBooked } from '../quote/status.ts'
 import { endMinuteOf, type BookingFields } from './booking.ts'
 import { conflictsOf, type Conflict } from './conflicts.ts'
 import {
@@ -140,6 +141,16 @@ function dayOf(
         : { ...job, conflicts: conflictsOf(job.id, job.booking, fields, settings) },
     ),
   }
+}
+
+/**
+ * The day with the moves that its crews have to do: those that are scheduled for it and aren't
+ * closed. Without accepted estimates, and bookings that the request no longer agrees with.
+ */
+export function workDayOf(day: CalendarDay): CalendarDay {
+  const isWork = ({ quote, isClosed, day: on }: CalendarJob) =>
+    quote !== null && !isClosed && isBooked(quote.status) && quote.move_date === on
+  return { ...day, jobs: day.jobs.filter(isWork), carried: day.carried.filter(isWork) }
 }
 
 function byArrival(one: CalendarJob, other: CalendarJob): number {

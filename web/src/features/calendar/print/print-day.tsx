@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
+import { workDayOf, type CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { createElement, useState, type ReactElement } from 'react'
 import { useFirestore } from 'reactfire'
@@ -14,13 +14,14 @@ export function PrintDay({ day, settings }: PrintDayProps) {
   const db = useFirestore()
   const [sheet, setSheet] = useState<ReactElement>()
   const press = useBusyClick('The sheet couldn’t be loaded', async () => {
-    const quotes = day.jobs.flatMap(({ quote }) => quote ?? [])
+    const work = workDayOf(day)
+    const quotes = work.jobs.flatMap(({ quote }) => quote ?? [])
     const [{ DaySheet }, known] = await Promise.all([
       import('./day-sheet.tsx'),
       import('../read/read-knowledge.ts').then(({ readKnowledge }) => readKnowledge(db, quotes)),
     ])
     const onDone = () => setSheet(undefined)
-    setSheet(createElement(DaySheet, { day, settings, known, onDone }))
+    setSheet(createElement(DaySheet, { day: work, settings, known, onDone }))
   })
   return (
     <>
