@@ -176,8 +176,8 @@ function billTask(state: RequestState, hours: OfficeHours): Task<'bill'> | undef
 }
 
 /**
- * The most urgent task about payments: a crew's report, a refund, the balance of the final bill, or
- * the deposit of a scheduled move.
+ * The most urgent task about payments: a crew's report, a refund, the balance of the final bill,
+ * also of a canceled move, or the deposit of a scheduled move.
  */
 function moneyTask(state: RequestState, hours: OfficeHours): Task<'money'> | undefined {
   const { payments, since, closing, quote, planned_call: planned, calls } = state
@@ -192,11 +192,12 @@ function moneyTask(state: RequestState, hours: OfficeHours): Task<'money'> | und
     const at = latest(since.closing, since.bill, payments.at(-1)?.at)
     return task(nextOpening(at, hours), 'refund_due', due)
   }
-  if (closing !== null || due === '') return undefined
+  if (due === '') return undefined
   const asked = (at: Date) =>
     afterCall(openingDayAfter(at, 1, planHour, hours), { planned, calls }, hours)
   if (balance.isFinal) return task(asked(latest(since.bill)), 'balance_due', due)
-  return quote.status === 'scheduled' ? task(asked(since.status), 'deposit_due', due) : undefined
+  const isExpected = quote.status === 'scheduled' && closing === null
+  return isExpected ? task(asked(since.status), 'deposit_due', due) : undefined
 }
 
 /** If the office called after a task was due, the task is due again at the next call. */
@@ -212,8 +213,9 @@ function afterCall(
 
 /** A task for a scheduled move without a crew, or with a crew on a different day. */
 function crewTask({ booking, since }: RequestState, day: PlainDate): Task<'crew'> | undefined {
-  if (booking?.day === day) return undefined
-  return booking === null
-    ? { ...task(officeInstant(shiftPlainDate(day, -crewDays), planHour), 'no_crew'), of: day }
-    : { ...task(since.move_date, 'other_day'), of: day }
+  if (booking !== null && booking.day !== day) {
+    return { ...task(since.move_date, 'other_day'), of: day }
+  }
+  if (booking !== null && booking.crew !== null) return undefined
+  return { ...task(officeInstant(shiftPlainDate(day, -crewDays), planHour), 'no_crew'), of: day }
 }

@@ -14,6 +14,7 @@ export const officeStepLabels = {
   book: 'Book',
   done: 'Mark Complete',
   bill: 'Enter Final Bill',
+  confirm: 'Confirm Payment',
   pay: 'Record Payment',
 } as const
 export type OfficeStep = keyof typeof officeStepLabels
@@ -36,7 +37,8 @@ interface OfficeStepFacts {
  */
 export function nextOfficeStep({ progress, tasks, now }: OfficeStepFacts): OfficeStep | null {
   const { at } = progress
-  if (isMoneyNext(tasks, now)) return 'pay'
+  // A payment that the crew reported counts already, so recording it would count it twice.
+  if (isMoneyNext(tasks, now)) return tasks.money?.why === 'payment_reported' ? 'confirm' : 'pay'
   if (at === 'canceled' || at === 'closed') return null
   if (isLeaving(tasks)) return 'call'
   if (tasks.requested_change?.why === 'question') return 'answer'
@@ -70,7 +72,9 @@ export function nextOfficeStep({ progress, tasks, now }: OfficeStepFacts): Offic
  * about the crew.
  */
 function lacksCrew({ booking, day }: ProgressLine & { at: 'scheduled' }, { crew }: Tasks) {
-  return booking === undefined ? crew !== undefined : booking?.day !== day
+  return (
+    crew?.why === 'no_crew' || (booking === undefined ? crew !== undefined : booking?.day !== day)
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { BookingFields } from '@moving/domain/calendar/booking'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
@@ -30,10 +31,11 @@ import { useKeptFocus } from './use-focus-on-loss.ts'
 interface CallsProps {
   caller: Caller
   /**
-   * Opens the dialog “Book” for a move without a crew.
+   * Opens the dialog “Book”, or “Reschedule” if the move is booked for a different day or for any
+   * crew.
    * @param onContinue focuses the next row of the list
    */
-  onBook?: (quote: Quote, onContinue: () => void) => void
+  onBook?: (quote: Quote, onContinue: () => void, booking: BookingFields | null) => void
   /** Completes a scheduled move whose day has passed. It can be undone. */
   onDone?: (quote: Quote, onContinue: () => void) => void
   renderFinal?: (entering: EnteringFinal) => ReactNode
@@ -149,7 +151,10 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
                   onOpen={() => openRequest(call.id)}
                   onDial={() => dial(call)}
                   onAct={(act) => openRequest(call.id, act)}
-                  onBook={onBook && withQuote(call, onBook)}
+                  onBook={
+                    onBook &&
+                    withQuote(call, (quote, next) => onBook(quote, next, call.work.booking))
+                  }
                   onDone={onDone && withQuote(call, onDone)}
                   onFinal={renderFinal && withQuote(call, setMoved)}
                   onSeen={() => void see(call.id)}

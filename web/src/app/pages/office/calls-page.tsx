@@ -30,8 +30,8 @@ export function CallsPage() {
       <Calls
         caller={editor}
         emptyPicture={<EmptyPicture width="200px" />}
-        onBook={(quote, onContinue) =>
-          setDay({ quote, booking: null, takesOff: false, onDone: onContinue })
+        onBook={(quote, onContinue, booking) =>
+          setDay({ quote, booking, takesOff: false, onDone: onContinue })
         }
         onDone={(quote, onContinue) => setDone({ quote, onContinue })}
         renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}

@@ -110,7 +110,7 @@ const pages: Record<string, (known: Known) => ReactNode> = {
       noteId="note"
       isInSidePanel={false}
       {...{ onClose: doNothing, onDial: doNothing, Log: () => null, onBook: doNothing }}
-      {...{ onTakeOff: doNothing, onDone: doNothing, onBill: doNothing, onPay: doNothing }}
+      {...{ onTakeOff: doNothing, onDone: doNothing, onBill: doNothing, onMoney: doNothing }}
       renderDelivery={() => null}
     />
   ),

@@ -68,7 +68,7 @@ function show(over: Partial<Work>, replies: readonly Reply[] = []) {
               {...{ now, headingId: 'heading', noteId: 'note', isInSidePanel: false, Log }}
               {...{ isReviewing: false, onClose: noop, onTakeOff: noop, onDone: noop }}
               onBill={noop}
-              onPay={noop}
+              onMoney={noop}
               renderDelivery={() => null}
               {...run}
             />

@@ -44,7 +44,7 @@ interface RequestHeadProps extends RequestProps {
   isReviewing: boolean
   acts: RequestDialogs
   onBill: () => void
-  onPay: () => void
+  onMoney: (step: MoneyStep) => void
 }
 
 /** Forms that open in place, below the buttons. */
@@ -210,10 +210,13 @@ function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
   )
 }
 
+/** Steps in the part about payments. */
+export type MoneyStep = Extract<OfficeStep, 'confirm' | 'pay'>
+
 export type RequestRun = Record<OfficeStep | 'update' | 'close', () => void>
 
 function actsOf(
-  { known: { quote, booking }, acts, onBook, onDone, onBill, onPay }: RequestHeadProps,
+  { known: { quote, booking }, acts, onBook, onDone, onBill, onMoney }: RequestHeadProps,
   open: (place: Place) => void,
   focusAnswer: () => void,
 ): RequestRun {
@@ -227,7 +230,8 @@ function actsOf(
     book: () => onBook(quote, booking),
     done: () => onDone(quote),
     bill: onBill,
-    pay: onPay,
+    confirm: () => onMoney('confirm'),
+    pay: () => onMoney('pay'),
   }
 }
 

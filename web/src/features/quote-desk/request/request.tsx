@@ -19,7 +19,7 @@ import { EstimateLedger } from '../estimate/estimate-ledger.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { RequestDay } from './request-day.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { RequestHead } from './request-head.tsx'
+import { RequestHead, type MoneyStep } from './request-head.tsx'
 import { Story } from './timeline.tsx'
 import { useRequestDialogs } from './use-request-dialogs.tsx'
 import { requestFailure, useRequest, type KnownRequest, type RequestNow } from './use-request.ts'
@@ -111,7 +111,7 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
   const headingId = useId()
   const noteId = useId()
   const [isBilling, setBilling] = useState(false)
-  const [isPaying, setPaying] = useState(false)
+  const [moneyStep, setMoneyStep] = useState<MoneyStep | null>(null)
   const [isReviewing, setReviewing] = useState(false)
   const acts = useRequestDialogs({ onClose })
   const version = quote.updated_at.getTime()
@@ -126,7 +126,7 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
         {...props}
         {...{ headingId, noteId, isInSidePanel, acts, isReviewing }}
         onBill={() => setBilling(true)}
-        onPay={() => setPaying(true)}
+        onMoney={setMoneyStep}
       />
       {delivery && props.renderDelivery(delivery, quote.phone)}
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', ...(!isInSidePanel && inColumns) }}>
@@ -146,11 +146,11 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
           {(isBooked(quote.status) || (work?.payments.length ?? 0) > 0) && (
             <Final quote={quote} isRequested={isBilling} onAnswered={() => setBilling(false)} />
           )}
-          {work !== null && (isPaying || hasMoney(work)) && (
+          {work !== null && (moneyStep !== null || hasMoney(work)) && (
             <Payments
               {...{ quote, work }}
-              isRequested={isPaying}
-              onAnswered={() => setPaying(false)}
+              requested={moneyStep}
+              onAnswered={() => setMoneyStep(null)}
             />
           )}
           <EstimateLedger quote={quote} version={version} />

@@ -8,7 +8,7 @@ import {
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
 import type { Work } from '@moving/domain/request/work'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -19,16 +19,24 @@ import { VoidDialog } from './void-dialog.tsx'
 interface PaymentsPartProps {
   quote: Pick<Quote, 'id' | 'name' | 'email'>
   work: Work
-  /** True if a button elsewhere on the page opened the dialog. */
-  isRequested: boolean
+  /** What a button elsewhere on the page asked for: the dialog, or the focus on Confirm. */
+  requested: 'confirm' | 'pay' | null
   onAnswered: () => void
 }
 
 /** Payments and balance of a move, with buttons that record, confirm and void payments. */
-export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsPartProps) {
+export function PaymentsPart({ quote, work, requested, onAnswered }: PaymentsPartProps) {
   const [isOpen, setOpen] = useState(false)
   const [voiding, setVoiding] = useState<Payment>()
   const record = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const focusConfirm = useEffectEvent(() => {
+    list.current?.querySelector<HTMLElement>('[data-confirms]')?.focus()
+    onAnswered()
+  })
+  useEffect(() => {
+    if (requested === 'confirm') focusConfirm()
+  }, [requested])
   const { busyId, send } = useAction()
   const balance = balanceOf(work)
   const due = describeBalanceDue(balance)
@@ -63,6 +71,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
         )}
       </chakra.div>
       <chakra.ul
+        ref={list}
         display="grid"
         gap="2"
         listStyleType="none"
@@ -79,6 +88,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
               <Button
                 variant="outline"
                 size="sm"
+                data-confirms
                 disabled={busyId === quote.id}
                 aria-label={`Confirm: ${describePaymentInFull(payment)}`}
                 onClick={() => void confirm(payment)}
@@ -100,7 +110,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
       <Button ref={record} variant="outline" size="sm" onClick={() => setOpen(true)}>
         Record Payment
       </Button>
-      {(isOpen || isRequested) && <PaymentDialog {...{ quote, work }} onClose={close} />}
+      {(isOpen || requested === 'pay') && <PaymentDialog {...{ quote, work }} onClose={close} />}
       {voiding && <VoidDialog {...{ quote, work }} payment={voiding} onClose={close} />}
     </chakra.section>
   )
