@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dismissMail, resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { mailPolicy } from '../../../functions/src/mail/outbox/mail-policy.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 
@@ -66,6 +67,16 @@ describe('resending an email', () => {
 })
 
 describe('dismissing a failed email', () => {
+  it('is possible however old the failure is, and the email is kept for 30 days after that', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    expect((await outbox.mail(`${quoteId}_customer`)).expires_at).toBeNull()
+    await dismissMail(`${quoteId}_customer`, outbox.ports)
+    const { expires_at: at } = await outbox.mail(`${quoteId}_customer`)
+    expect(Number(at) - Number(outbox.ports.now())).toBe(mailPolicy.expireAfterMs)
+  })
+
   it('removes it from the list and sends nothing, and a later failure is listed again', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)

@@ -50,6 +50,12 @@ describe('an email', () => {
 
 describe('an email without a response from SendGrid', () => {
   const unknown = (over: MailPatch = {}) => mail('UNKNOWN', over)
+
+  it('still counts as perhaps delivered after three days', () => {
+    expect(nextStep(unknown(), hours(72), silent)).toMatchObject({
+      ...{ step: 'move', patch: { state: 'DEAD', problem: 'unproven' } },
+    })
+  })
   const reported = (at: Date) => ({ webhookOn: true, newestEventAt: at })
 
   it('isn’t resent to a customer while SendGrid’s reports may be late', () => {

@@ -22,7 +22,9 @@ export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   const diesAt = new Date(mail.created_at.getTime() + mailPolicy.maxAgeMs)
   if (mail.state === 'SENDING') return { step: 'move', patch: expiredLease(mail, now) }
   if (now >= diesAt) {
-    return { step: 'move', patch: { ...finalPatch('DEAD', mail.reason, now), problem: 'expired' } }
+    // A worker may have sent an email in this state.
+    const problem = mail.state === 'UNKNOWN' ? 'unproven' : 'expired'
+    return { step: 'move', patch: { ...finalPatch('DEAD', mail.reason, now), problem } }
   }
   if (mail.state !== 'UNKNOWN' || maySendAgain(mail, now, proof)) return { step: 'send' }
   const nextLook = new Date(now.getTime() + mailPolicy.grace.firstLookMs)

@@ -8,6 +8,7 @@ import { adminCallable } from '../../platform/callable.ts'
 import { requireStillInOffice } from '../../platform/caller.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
   successorId,
   createMail,
@@ -72,7 +73,7 @@ export async function resendMail(mailId: string, ports: MailPorts, check?: Check
     }
     const id = successorId(mailId)
     const about = { ...aboutOf(failed), replaces: mailId }
-    const patch = { replaced_by: id, ...endOf(failed, 'replaced') }
+    const patch = { replaced_by: id, ...endOf(failed, 'replaced', now) }
     await changeMail(mailId, failed, patch, { db, transaction })
     createMail(id, about, { db, transaction, now })
     return id
@@ -87,14 +88,14 @@ export async function resendMail(mailId: string, ports: MailPorts, check?: Check
  */
 export function dismissMail(
   mailId: string,
-  { db }: Pick<MailPorts, 'db'>,
+  { db, now }: Pick<MailPorts, 'db' | 'now'>,
   check?: Check,
 ): Promise<void> {
   return db.runTransaction(async (transaction) => {
     await check?.(transaction)
     const failed = await readMail(mailId, db, transaction)
     if (failed.problem === null) return
-    await changeMail(mailId, failed, endOf(failed, 'dismissed'), { db, transaction })
+    await changeMail(mailId, failed, endOf(failed, 'dismissed', now()), { db, transaction })
   })
 }
 
@@ -105,7 +106,11 @@ async function readMail(mailId: string, db: Firestore, transaction: Transaction)
 }
 
 /** Removes an email's problem. An email that waits for proof becomes DEAD. */
-function endOf(failed: MailRecord, reason: string): MailPatch {
+function endOf(failed: MailRecord, reason: string, now: Date): MailPatch {
   const isWaiting = failed.due_at !== null
-  return { problem: null, ...(isWaiting && { due_at: null, state: 'DEAD', reason }) }
+  return {
+    problem: null,
+    expires_at: new Date(now.getTime() + mailPolicy.expireAfterMs),
+    ...(isWaiting && { due_at: null, state: 'DEAD', reason }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Letter } from '@moving/domain/letter/letter'
+import type { WatchFinding } from '@moving/domain/watch/watch'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
@@ -85,4 +86,22 @@ it.each([
 
 it('the weekly email doesn’t mention failed pages if there are none', () => {
   expect(renderText(mailOf({}))).not.toContain('page')
+})
+
+it('the weekly email reports an outage that began before the week and still lasts', () => {
+  const usual = {
+    ...{ verdict: 'usual' as const, visit_count: 0, since: null, reached: 30, continued_count: 12 },
+    spike_since: null,
+  } satisfies WatchFinding
+  const silent = { ...usual, verdict: 'silent', visit_count: 34 } as const
+  const text = (over: object) =>
+    renderText(mailOf({ watch: { judged_at: new Date(), form: usual, page: usual, ...over } }))
+  expect(text({})).toContain('No problems with the quote form.')
+  for (const [rule, found] of [
+    ['form', 'Form: 34 started'],
+    ['page', 'Quote page: 34 left'],
+  ] as const) {
+    expect(text({ [rule]: silent })).not.toContain('No problems with the quote form.')
+    expect(text({ [rule]: silent })).toContain(found)
+  }
 })

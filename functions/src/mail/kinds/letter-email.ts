@@ -15,6 +15,7 @@ import { isPlainDate } from '@moving/domain/plain-date'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
 import { costOfOne } from '@moving/domain/spend/spend-lines'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
+import { watchRules } from '@moving/domain/watch/watch'
 import { quoteLine, readListed, type ListedQuote } from '../content/listed-quotes.ts'
 import {
   button,
@@ -168,25 +169,31 @@ const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : s
 /** Describes whether the quote form and email worked. It is one line if both did. */
 function healthText(letter: Letter): string {
   const { alarms, spikes, failed_emails: failed, watch } = letter
+  // An outage that began before the week had its only alarm then.
+  const now = watchRules.flatMap((rule) => {
+    const finding = watch?.[rule]
+    const isAlarming = finding?.verdict === 'silent' || finding?.verdict === 'spike'
+    return watch && finding && isAlarming ? [describeFinding(rule, finding, watch.judged_at)] : []
+  })
   const form =
-    alarms === 0
-      ? 'No problems with the quote form.'
-      : `The quote form may have been down ${alarms === 1 ? 'once' : `${alarms} times`} last week.`
+    alarms > 0
+      ? [
+          `The quote form may have been down ${alarms === 1 ? 'once' : `${alarms} times`} last week.`,
+        ]
+      : now.length === 0
+        ? ['No problems with the quote form.']
+        : []
   const spike =
     spikes === 0
       ? []
       : [
           `Far more visits than usual reached it ${spikes === 1 ? 'once' : `${spikes} times`}: on those days it couldn’t be watched.`,
         ]
-  const now =
-    watch?.form.verdict === 'silent' || watch?.form.verdict === 'spike'
-      ? [describeFinding('form', watch.form, watch.judged_at)]
-      : []
   const mail =
     failed === 0
       ? 'No emails failed last week.'
       : `${noneOr(failed, 'email')} failed: see the Inbox.`
-  return [form, ...spike, ...now, mail, ...failedPagesText(letter)].join(' ')
+  return [...form, ...spike, ...now, mail, ...failedPagesText(letter)].join(' ')
 }
 
 /** Example: '3 pages failed for 2 people.' Empty if no page failed. */

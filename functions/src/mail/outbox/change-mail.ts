@@ -31,6 +31,8 @@ export async function changeMail(
 ): Promise<void> {
   // The office can't send such an email again: only its reader can ask for a new one.
   if (patch.problem && mailKinds[mail.kind].isSecret) patch.problem = null
+  // A failed email stays until the office sends it again or dismisses it.
+  if (patch.problem) patch.expires_at = null
   const isShown = patch.problem !== undefined && patch.problem !== mail.problem
   const changed = { ...mail, ...patch, id: mailId }
   const show = isShown ? await prepareDelivery(changed, db, transaction) : undefined
