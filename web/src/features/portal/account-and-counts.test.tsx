@@ -3,12 +3,16 @@ import { customerCounts } from '@moving/domain/quote/customer-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Toaster } from '../../ui/overlay/toaster.tsx'
+import { Toaster, toaster } from '../../ui/overlay/toaster.tsx'
 import { system } from '../../theme/system.ts'
 import { AccountCard } from './account-card.tsx'
 import { CountStrip } from './count-strip.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  toaster.dismiss()
+  saveProfile.mockReset()
+})
 const show = (part: ReactElement) => render(<ChakraProvider value={system}>{part}</ChakraProvider>)
 
 const saveProfile = vi.hoisted(() => vi.fn())
@@ -48,6 +52,28 @@ test('an offered phone number that can’t be saved says so, and is offered unti
       ...{ first_name: 'Ana', last_name: 'Diaz', phone: '2025550142' },
     },
   )
+})
+
+test('a phone number that is saved after its time limit is announced then', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let store = () => {}
+  saveProfile.mockReturnValueOnce(new Promise<void>((resolve) => (store = resolve)))
+  const profile = { user_id: 'ana', first_name: 'Ana', last_name: 'Diaz', phone: null }
+  show(
+    <>
+      <AccountCard customer={customer} profile={profile} offered="2025550142" />
+      <Toaster />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Add (202) 555-0142' }))
+  await waitFor(() => expect(saveProfile).toHaveBeenCalled())
+  vi.advanceTimersByTime(20_000)
+  await screen.findByText('Your details could not be saved. Please try again.')
+  store()
+  await screen.findByText('Your details are saved')
+  expect(screen.queryByText('Your details could not be saved. Please try again.')).toBeNull()
+  vi.useRealTimers()
 })
 
 const counts = (...each: number[]) =>

@@ -68,12 +68,24 @@ export async function addPhone(
   { first_name, last_name }: Profile,
   phone: string,
 ): Promise<void> {
-  try {
-    await withTimeout(saveProfile(auth, { first_name, last_name, phone }))
+  await announce(saveProfile(auth, { first_name, last_name, phone }), () => {
+    toaster.dismiss()
     toaster.success(texts.saved)
+  })
+}
+
+/**
+ * Waits for a save, and shows if it fails. A save that timed out may still succeed later.
+ * @param onSaved called then, too
+ */
+async function announce(saving: Promise<unknown>, onSaved: () => void): Promise<void> {
+  try {
+    await withTimeout(saving)
+    onSaved()
   } catch (cause) {
-    console.error('The phone number was not saved', cause)
+    console.error('The profile was not saved', cause)
     toaster.error(texts.failed)
+    saving.then(onSaved, () => {})
   }
 }
 
@@ -84,9 +96,8 @@ interface ProfileSavePorts {
 }
 
 /**
- * Saves the profile and shows the result. A save that timed out and succeeds later is also
- * announced, unless there was a newer attempt. The dialog stays open if something was typed
- * meanwhile.
+ * Saves the profile and shows the result. A save that succeeds late isn't announced if there was a
+ * newer attempt. The dialog stays open if something was typed meanwhile.
  */
 function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
   const auth = useAuth()
@@ -102,22 +113,11 @@ function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
     attempts.current += 1
     const thisTry = attempts.current
     const sent = typed()
-    const saving = saveProfile(auth, details)
-    const succeed = () => {
+    await announce(saveProfile(auth, details), () => {
+      if (attempts.current !== thisTry) return
       toaster.dismiss()
       toaster.success(texts.saved)
       if (isOpen.current && typed() === sent) onSaved()
-    }
-    try {
-      await withTimeout(saving)
-      succeed()
-    } catch (cause) {
-      console.error('The profile was not saved', cause)
-      toaster.error(texts.failed)
-      saving.then(
-        () => attempts.current === thisTry && succeed(),
-        () => {},
-      )
-    }
+    })
   }
 }
