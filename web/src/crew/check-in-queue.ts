@@ -36,12 +36,19 @@ export function adviceOn({ checkIn, state }: KeptCheckIn): string | null {
   return checkIn.kind === 'undo' && state === 'already' ? null : describeOutcome(state)
 }
 
+const namePrefix = 'crew-check-in:'
+
+/** The keys of all links that have updates on this phone. */
+export const keysWithUpdates = (shelf: PageStorage): string[] => [
+  ...new Set(shelf.names(namePrefix).flatMap((name) => name.split(':')[1] ?? [])),
+]
+
 /**
  * The updates of one link on this phone, in order. Each update has its own storage entry, so that
  * two tabs can't overwrite each other's. All of them are read again every time.
  */
 export function newCheckInQueue(key: string, shelf: PageStorage, now: () => number = Date.now) {
-  const prefix = `crew-check-in:${key}:`
+  const prefix = `${namePrefix}${key}:`
   const nameOf = ({ checkIn }: KeptCheckIn) => prefix + checkIn.id
   const write = (kept: KeptCheckIn) => shelf.write(nameOf(kept), JSON.stringify(kept))
 

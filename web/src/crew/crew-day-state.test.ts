@@ -362,3 +362,54 @@ test('entries in the phone’s storage that aren’t the page’s own are ignore
   await settled(crewDay)
   expect([labels(crewDay), crewDay.state().reading]).toEqual([[], 'fresh'])
 })
+
+test('updates that yesterday’s link left on the phone are sent when today’s link is opened', async () => {
+  const server = office()
+  server.isAway = true
+  const yesterday = open(server)
+  yesterday.checkIn({ kind: 'done', quoteId })
+  yesterday.checkIn({ kind: 'payment', quoteId, paid: 'payment', cents: 69_000, way: 'cash' })
+  await settled(yesterday)
+  server.isAway = false
+  const nextKey = 'N'.repeat(22)
+  const today = newCrewDay(nextKey, { shelf: newPageStorage(), call: server.call, now })
+  await settled(today)
+  const [own, older] = server.requests.slice(-2)
+  expect([own?.key, own?.checkIns.length]).toEqual([nextKey, 0])
+  expect([older?.key, older?.checkIns.length]).toEqual([key, 2])
+  expect(today.state()).toMatchObject({ checkIns: [], lost: [] })
+  await settled(today)
+  expect(server.requests.at(-1)?.key).toBe(nextKey)
+})
+
+test('updates of an earlier link that has ended are shown until the crew has read them', async () => {
+  const server = office()
+  server.isAway = true
+  const yesterday = open(server)
+  yesterday.checkIn({ kind: 'done', quoteId })
+  await settled(yesterday)
+  server.isAway = false
+  const call = (name: string, payload: unknown) => {
+    if ((payload as CrewDayRequest).key === key) throw new CallRefused('not-found')
+    return server.call(name, payload)
+  }
+  const today = newCrewDay('N'.repeat(22), { shelf: newPageStorage(), call, now })
+  await settled(today)
+  expect(today.state()).toMatchObject({ reading: 'fresh', lost: [{ checkIn: { kind: 'done' } }] })
+  today.dropLost()
+  expect(today.state().lost).toEqual([])
+})
+
+test('an update of an earlier link that doesn’t count is shown too', async () => {
+  const server = office()
+  server.isAway = true
+  const yesterday = open(server)
+  yesterday.checkIn({ kind: 'done', quoteId })
+  await settled(yesterday)
+  server.isAway = false
+  server.outcomes = { done: 'not_yours' }
+  const shelf = newPageStorage()
+  const today = newCrewDay('N'.repeat(22), { shelf, call: server.call, now })
+  await settled(today)
+  expect(today.state().lost).toMatchObject([{ state: 'not_yours' }])
+})

@@ -9,6 +9,7 @@ import { clockDifference, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
 import {
   adviceOn,
   isWaiting,
+  keysWithUpdates,
   newCheckInQueue,
   type KeptCheckIn,
   type NewCheckIn,
@@ -25,6 +26,8 @@ export interface CrewDayState {
   hasMakerLeft: boolean
   day: KeptDay | null
   checkIns: readonly KeptCheckIn[]
+  /** Updates of earlier links that didn't reach the office, or don't count. */
+  lost: readonly KeptCheckIn[]
   /** The current time on the phone's clock, in milliseconds. */
   now: number
   /** How far the phone's clock is ahead of the server's, in milliseconds. */
@@ -57,6 +60,14 @@ export function newCrewDay(key: string, ports: Ports) {
   let state: CrewDayState
   let running: Promise<void> | null = null
   let isRequestedAgain = false
+  /** Keys of earlier links that don't work anymore. */
+  const endedKeys = new Set<string>()
+  const olderQueues = () =>
+    keysWithUpdates(shelf)
+      .filter((other) => other !== key)
+      .map((other) => ({ other, older: newCheckInQueue(other, shelf, now) }))
+  const isLost = (other: string) => (one: KeptCheckIn) =>
+    adviceOn(one) !== null || (endedKeys.has(other) && isWaiting(one))
 
   function refresh(): void {
     queue.tidy()
@@ -73,7 +84,8 @@ export function newCrewDay(key: string, ports: Ports) {
       kept.forget()
       if (reading === 'fresh') reading = 'loading'
     }
-    state = { reading, hasMakerLeft, day, checkIns, ...clock }
+    const lost = olderQueues().flatMap(({ other, older }) => older.all().filter(isLost(other)))
+    state = { reading, hasMakerLeft, day, checkIns, lost, ...clock }
     for (const listener of listeners) listener()
   }
 
@@ -100,13 +112,33 @@ export function newCrewDay(key: string, ports: Ports) {
     } while (isRequestedAgain)
   }
 
+  /**
+   * Sends the updates that earlier links left on this phone, such as a payment that the crew reported
+   * without a network before it opened the next day's link.
+   */
+  async function sendOlder(): Promise<void> {
+    for (const { other, older } of olderQueues()) {
+      older.tidy()
+      if (endedKeys.has(other) || !older.all().some(isWaiting)) continue
+      await inSerialQueue(`crew-day:${other}`, turnMs, async () => {
+        const checkIns = older.takeForSending(checkInLimits.sent)
+        const answer = await call(callables.crewDay, { key: other, sentAt: now(), checkIns })
+        older.settle(crewDayViewSchema.parse(answer).results)
+      }).catch((cause: unknown) => {
+        if (cause instanceof CallRefused && cause.code === 'not-found') endedKeys.add(other)
+      })
+    }
+  }
+
   /** Sends waiting updates and reads the day, in one tab at a time. */
   function synchronize(): Promise<void> {
     isRequestedAgain = true
-    running ??= inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead).finally(() => {
-      running = null
-      refresh()
-    })
+    running ??= inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead)
+      .then(() => (reading === 'unreachable' ? undefined : sendOlder()))
+      .finally(() => {
+        running = null
+        refresh()
+      })
     return running
   }
 
@@ -134,6 +166,11 @@ export function newCrewDay(key: string, ports: Ports) {
     },
     dismiss(quoteId: string): void {
       dismiss(quoteId)
+      refresh()
+    },
+    /** Removes the updates of earlier links that the crew was told about. */
+    dropLost(): void {
+      for (const { other, older } of olderQueues()) older.drop(older.all().filter(isLost(other)))
       refresh()
     },
     /** Removes updates that can't be sent anymore because the link doesn't work. */

@@ -34,8 +34,13 @@ interface Office {
 }
 
 /** Opens the page with a fake function whose responses the test may change. */
-async function openPage({ phoneIsAhead = 0, shelf = newPageStorage(), opensOffline = true } = {}) {
-  const office: Office = { jobs: [job], isEnded: false, outcome: 'counted' }
+async function openPage({
+  phoneIsAhead = 0,
+  shelf = newPageStorage(),
+  opensOffline = true,
+  outcome = 'counted' as CheckInOutcome,
+} = {}) {
+  const office: Office = { jobs: [job], isEnded: false, outcome }
   const call = async (_: string, payload: unknown) => {
     await Promise.resolve()
     if (office.isEnded) throw new CallRefused('not-found')
@@ -103,9 +108,22 @@ test('a link that was turned off shows the office’s number and what was never 
   checkIn('Arrived')
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: business.phone.display })[0]).toBeTruthy()
-  expect(screen.getByRole('listitem').textContent).toBe('Arrived, 8:12 AM')
+  expect(screen.getByRole('listitem').textContent).toBe('Arrived, 8:12 AM on Saturday, December 19')
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   checkIn('OK')
   crewDay.refresh()
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('a crew reads which updates of an earlier link didn’t reach the office', async () => {
+  const shelf = newPageStorage()
+  const away = () => Promise.reject(new TypeError('Failed to fetch'))
+  const earlier = newCrewDay('E'.repeat(22), { shelf, call: away, now: () => now - 14 * hourMs })
+  earlier.checkIn({ kind: 'done', quoteId: job.id })
+  await earlier.synchronize()
+  await openPage({ shelf, outcome: 'too_late' })
+  await findOnScreen(/^These updates from an earlier link didn’t reach the office/)
+  screen.getByText('Done, 6:12 PM on Friday, December 18')
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByText(/earlier link/)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { describeNextDay, formatOfficeTime, formatOfficeWeekday } from '@moving/
 import { clockOff } from '@moving/domain/progress/check-in'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { Advice, JobCard } from './crew-job-card.tsx'
-import { adviceOn, isWaiting } from './check-in-queue.ts'
+import { adviceOn, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 import { describeClock, describeCheckInTime, describeForScreenReaders } from './check-in-texts.ts'
 import { useCrewDay } from './use-crew-day.ts'
 import { useKeptFocus } from './use-focus-after-removal.ts'
@@ -34,6 +34,12 @@ export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
               This page won’t work offline in this browser. Keep it open until everything is sent.
             </p>
           )}
+          <Lost
+            updates={state.lost}
+            ahead={state.ahead}
+            title="These updates from an earlier link didn’t reach the office. Tell the office:"
+            onRead={() => crewDay.dropLost()}
+          />
           <Jobs {...{ state, crewDay }} />
         </>
       )}
@@ -105,7 +111,6 @@ function Jobs({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
 }
 
 function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
-  const lost = state.checkIns.filter(isWaiting)
   return (
     <>
       <h1 tabIndex={-1}>This link no longer works</h1>
@@ -115,20 +120,39 @@ function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }
           : 'Call the office: '}
         <OfficePhone />
       </p>
-      {lost.length > 0 && (
-        <div className="say">
-          <p>These updates weren’t sent. Tell the office:</p>
-          <ul>
-            {lost.map((one) => (
-              <li key={one.checkIn.id}>{describeCheckInTime(one, state.ahead)}</li>
-            ))}
-          </ul>
-          <button type="button" onClick={() => crewDay.dropWaiting()}>
-            OK
-          </button>
-        </div>
-      )}
+      <Lost
+        updates={state.checkIns.filter(isWaiting)}
+        ahead={state.ahead}
+        title="These updates weren’t sent. Tell the office:"
+        onRead={() => crewDay.dropWaiting()}
+      />
     </>
+  )
+}
+
+interface LostProps extends Pick<CrewDayState, 'ahead'> {
+  title: string
+  updates: readonly KeptCheckIn[]
+  onRead: () => void
+}
+
+function Lost({ title, updates, ahead, onRead }: LostProps) {
+  if (updates.length === 0) return null
+  return (
+    <div className="say">
+      <p>{title}</p>
+      <ul>
+        {updates.map((one) => (
+          <li key={one.checkIn.id}>
+            {describeCheckInTime(one, ahead)} on{' '}
+            {formatOfficeWeekday(new Date(one.checkIn.at - ahead))}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onRead}>
+        OK
+      </button>
+    </div>
   )
 }
 
