@@ -182,6 +182,16 @@ describe('Undo', () => {
       })
     })
 
+    it('restores the details of the previous estimate, without the reason for a change', () => {
+      const request = requestInMemory()
+      const details = { kind: 'hourly', crew: 3, good_until: '2026-12-04', deposit_cents: 20_000 }
+      request.act(estimate(890, { ...details, why: 'more_things' } as const))
+      request.act(estimate(950, { crew: 4 }))
+      expect(request.undo()).toMatchObject({
+        adds: { estimate: { ...details, amount: 890, why: null } },
+      })
+    })
+
     it('is possible after a call, but not after an acceptance by phone', () => {
       const request = requestInMemory()
       request.act(estimate(900))

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import type { BookingFields } from '../calendar/booking.ts'
 import { isFullDay } from '../calendar/crew-day.ts'
 import { clientId } from '../id-schemas.ts'
+import { bareEstimateId } from '../estimate/answer.ts'
 import { noDetails } from '../estimate/estimate.ts'
 import type { Entry } from '../request/entry.ts'
-import { partsOfKey, type Facts } from '../request/facts.ts'
+import { partsOfKey, type Facts, type ListedFacts } from '../request/facts.ts'
 import { foldFacts } from '../request/fold-facts.ts'
 import { foldLog } from '../request/apply-entry.ts'
-import { emptyState } from '../request/request-state.ts'
+import { emptyState, type RequestState as LoggedState } from '../request/request-state.ts'
 import { nameOf, undoRefusal, withoutEntry } from '../request/undo-entry.ts'
 import type { LogEntry } from './action-entry.ts'
 import {
@@ -86,9 +87,25 @@ export function planUndo(
     return { ...plan, adds: { contact: undone } }
   }
   if (!entry.estimate) return plan
-  const amount = plan.replayed.estimate?.amount ?? null
-  return { ...plan, adds: { estimate: { ...noDetails, amount, undoes } } }
+  return { ...plan, adds: { estimate: { ...detailsNow(left, replayed.estimate), undoes } } }
 }
+
+/** The amount that counts again, with the details that were given with it, but no reason. */
+function detailsNow(left: readonly Entry[], estimate: LoggedState['estimate']) {
+  if (estimate === null || estimate.id === bareEstimateId) {
+    return { ...noDetails, amount: estimate?.amount ?? null }
+  }
+  const [given] = left
+    .filter(({ undone_by }) => undone_by === null)
+    .toSorted((one, other) => other.seq - one.seq)
+    .flatMap(({ facts }) => listedIn(facts, 'estimates'))
+  return { ...noDetails, ...given, why: null, why_text: null, amount: estimate.amount }
+}
+
+const listedIn = <Name extends keyof ListedFacts>(facts: Facts, name: Name) =>
+  Object.entries(facts)
+    .filter(([key]) => partsOfKey(key).name === name)
+    .map(([, value]) => value as ListedFacts[Name])
 
 /** The values that the facts of an undone entry had before the entry. */
 function formerFacts({ facts }: Entry, left: readonly Entry[]): Facts {

@@ -1,5 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
+import { shownEstimates } from '@moving/domain/estimate/shown-estimates'
 import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
 import { soundPrices, type Prices } from '@moving/domain/prices/prices'
 import { homeSizeAnswers } from '@moving/domain/quote/facts/home-size'
@@ -11,6 +12,7 @@ import type { EstimateFormInput } from '@moving/domain/estimate/estimate-form'
 import type { Firestore } from 'firebase/firestore'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import {
   readEstimates,
@@ -140,11 +142,15 @@ interface Opened {
 type HomeAnswer = (typeof homeSizeAnswers)[number]
 
 async function readOpened(db: Firestore, quote: Quote): Promise<Opened> {
-  const [newestFirst, facts, office] = await Promise.all([
+  const [estimates, facts, office] = await Promise.all([
     readEstimates(db, quote.id),
     readFacts(db, quote.id),
     readOfficeSettings(db),
   ])
+  const hasAmount = officeFields(quote).estimate_amount !== null
+  // If the only estimate was undone before the customer saw it, the next one is the first.
+  const isFirst = !hasAmount && shownEstimates(estimates, serverNow()).length === 0
+  const newestFirst = isFirst ? [] : estimates
   const known = moveFactsOf(quote.notes, facts)
   const prices = soundPrices(office?.prices)
   return {
