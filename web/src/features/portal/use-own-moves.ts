@@ -7,7 +7,8 @@ import type { ListedQuote } from './quotes-query.ts'
 
 /**
  * Details about the shown quotes that only a function may read, in one call. Undefined until it has
- * responded. Reads them again when a new amount isn't held back anymore.
+ * responded. Reads them again when a new amount isn't held back anymore, and when the customer
+ * returns to the page, because an arrival window and a bill change without the quote.
  */
 export function useOwnMoves(
   shown: readonly Pick<ListedQuote, 'reading' | 'stage'>[],
@@ -36,6 +37,13 @@ export function useOwnMoves(
     const timer = setTimeout(reload, estimateHoldMs)
     return () => clearTimeout(timer)
   }, [data, reload])
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [reload])
   return data
 }
 
