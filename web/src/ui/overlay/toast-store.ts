@@ -12,10 +12,14 @@ export interface ToastOptions {
 
 export interface Toast extends ToastOptions {
   id: number
+  /** When it was created, in milliseconds since 1970. */
+  at: number
 }
 
 /** Milliseconds after which a toast disappears. Errors stay until they are dismissed. */
 export const toastLifeMs = 6000
+/** A success younger than this, in milliseconds, can't have been read yet. */
+const unreadMs = 2000
 /** Milliseconds after which a toast with a button, such as Undo, disappears. */
 export const actionLifeMs = 8000
 
@@ -63,17 +67,18 @@ const titled: readonly string[] = [
 export const toaster = {
   /**
    * Shows a toast and returns its id. It replaces a toast with the same text, and any success
-   * without a button. Failures, and toasts with Undo, stay.
+   * without a button that could be read. Failures, and toasts with Undo, stay.
    */
   create(options: ToastOptions): number {
     const id = nextId
     nextId += 1
     const isSame = ({ title, description }: Toast) =>
       title === options.title && description === options.description
-    const others = toasts.filter(
-      (toast) => !isSame(toast) && (toast.type !== 'success' || toast.action !== undefined),
-    )
-    change([...others, { ...options, id }])
+    const at = Date.now()
+    const isRead = (toast: Toast) =>
+      toast.type === 'success' && toast.action === undefined && at - toast.at >= unreadMs
+    const others = toasts.filter((toast) => !isSame(toast) && !isRead(toast))
+    change([...others, { ...options, id, at }])
     return id
   },
   success(description: string, action?: ToastOptions['action']): number {
