@@ -15,10 +15,7 @@ import { useMoveAction } from './use-move-action.ts'
  * Asks before the moving day whether the move is still on, and thanks the customer for confirming.
  */
 export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions }) {
-  const answer = useRef<MoveView>(undefined)
-  const { send, isSending, problem } = useMoveAction({
-    act: async (act) => (answer.current = await acts.act(act)),
-  })
+  const { send, answered, isSending, problem } = useMoveAction(acts)
   const now = useNow()
   const [isConfirmed, setConfirmed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
@@ -35,7 +32,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
     const refusal = await send({ act: 'still_on', seen })
     setConfirmed(refusal === null)
     // The office has confirmed the move meanwhile, so the question isn't shown anymore.
-    if (refusal === null && answer.current?.still_on === null) toaster.success(thanksFor)
+    if (refusal === null && answered()?.still_on === null) toaster.success(thanksFor)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
     try {
       // If the question no longer applies, this card disappears, so a toast gives the reason.

@@ -1,5 +1,6 @@
 import type { MoveAction } from '@moving/domain/move/move-requests'
-import { useState } from 'react'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { useRef, useState } from 'react'
 import { newActionIds } from '../../../lib/action-ids.ts'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
 import type { MoveActions } from '../reading/use-move.ts'
@@ -41,17 +42,28 @@ export function useMoveCall() {
 export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
   const { attempt, ...sending } = useMoveCall()
   const [ids] = useState(newActionIds)
+  const answer = useRef<MoveView>(undefined)
   /** @returns why the action failed; null if it succeeded */
   const send = async (unsent: Unsent): Promise<MoveProblem | null> => {
     // The id doesn't depend on what the page showed, because that isn't part of what the customer
     // says.
     const request_id = ids.idFor({ ...unsent, seen: undefined })
-    const found = await attempt(() => act({ ...unsent, request_id }))
+    const found = await attempt(async () => {
+      answer.current = await act({ ...unsent, request_id })
+    })
     if (found !== 'no-answer') ids.answered()
     return found
   }
-  return { send, ...sending }
+  return {
+    ...{ send, ...sending },
+    /** The move after the last action that succeeded. */
+    answered: () => answer.current,
+  }
 }
+
+/** Whether an edit was applied, in the move that its action returned. If not, the office decides. */
+export const isApplied = (answered: MoveView | undefined): boolean =>
+  answered?.details?.replies[0]?.kind === 'corrected'
 
 /**
  * Sends actions about what the page shows. If that has changed, the action isn't carried out, and

@@ -12,7 +12,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { formOfRequest, RequestField } from '../../../shared/request-fields/request-field.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
-import { useMoveAction } from '../actions/use-move-action.ts'
+import { isApplied, useMoveAction } from '../actions/use-move-action.ts'
 import { shortDate } from '../describe-move.ts'
 import { isOver, type DetailedMove } from './detailed-move.ts'
 
@@ -62,7 +62,7 @@ const mayChangeDate = ({ status, move_date: day }: MoveView, now: Date) =>
 
 function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () => void }) {
   const now = useNow()
-  const { send, isSending, problem } = useMoveAction(acts)
+  const { send, answered, isSending, problem } = useMoveAction(acts)
   const [isSame, setSame] = useState(false)
   const { form } = useCheckedForm(changeDateSchema, { move_date: view.move_date })
   const isAtOnce = countsAtOnce({ ...details, status: view.status })
@@ -74,8 +74,11 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
     // The form keeps the chosen date, and the page shows what has changed.
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
+    // While an estimate is still hidden, the page can't know that the office has to confirm.
     toaster.success(
-      isAtOnce ? 'Your move date was changed' : 'Sent. Our office will confirm the date',
+      isApplied(answered())
+        ? 'Your move date was changed'
+        : 'Sent. Our office will confirm the date',
     )
     onDone()
   })

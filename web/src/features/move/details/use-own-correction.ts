@@ -18,7 +18,7 @@ import {
   useCorrection,
   type CorrectionBasis,
 } from '../../../shared/request-fields/use-correction.ts'
-import { useMoveAction } from '../actions/use-move-action.ts'
+import { isApplied, useMoveAction } from '../actions/use-move-action.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 import { knownFacts, quoteOf } from '../../../shared/customer-quote/print/printed-move.ts'
 import type { DetailedMove } from './detailed-move.ts'
@@ -56,7 +56,7 @@ export function useOwnCorrection({
   const { seen, quote, status, estimate } = basis
   const [isSame, setSame] = useState(false)
   const isAtOnce = countsAtOnce({ status, estimate_amount: estimate })
-  const { send, isSending, problem } = useMoveAction(acts)
+  const { send, answered, isSending, problem } = useMoveAction(acts)
 
   async function correct(correctedTo: Correction) {
     const facts = changedFacts()
@@ -75,7 +75,10 @@ export function useOwnCorrection({
     if (refusal !== null) return
     const phones = changes.filter(isPhoneChange).length
     const isAllPhone = phones > 0 && phones === changes.length && facts === null
-    toaster.success(toastOf(isAtOnce, { isAllPhone, hasPhone: phones > 0 }))
+    // While an estimate is still hidden, the page can't know that the office has to decide.
+    toaster.success(
+      toastOf(isAtOnce && isApplied(answered()), { isAllPhone, hasPhone: phones > 0 }),
+    )
     onDone()
   }
 
