@@ -4,6 +4,7 @@ import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { exampleWork } from '../../../tests/support/example-work.ts'
 import { noDetails } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
+import type { Work } from '../request/work.ts'
 import { recordFinalBill } from './record-final-bill.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -11,12 +12,12 @@ const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours:
 const given = { ...noDetails, id: 'one', amount: 900, hours: 5, undoes: null, at: now }
 const charges = { hours: 6, rate: 160, lines: [{ text: 'Boxes', cents: 40_50 }] }
 
-function record(input: object, bill: typeof exampleBill | null = null) {
+function record(input: object, bill: typeof exampleBill | null = null, over: Partial<Work> = {}) {
   const ids = { quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'A1A1A1A1A1A1A1A1A1A1' }
   const rest = { action: 'record_final', reason: null, is_shown: false }
   const quote = exampleQuote({ status: 'completed', estimate_amount: 900 })
   return recordFinalBill.plan(
-    { quote, work: exampleWork({ bill }), booking: null, ledger: [given] },
+    { quote, work: exampleWork({ bill, ...over }), booking: null, ledger: [given] },
     recordFinalBill.input.parse({ ...ids, ...rest, ...input }),
     context,
   )
@@ -32,6 +33,13 @@ it('a final bill of one amount can be stored and removed', () => {
   const bill = { ...exampleBill, amount: 950, estimate_hours: 5 }
   expect(record({ amount: 950 })).toEqual({ changes: {}, facts: { bill } })
   expect(record({ amount: null }, bill)).toEqual({ changes: {}, facts: { bill: null } })
+})
+
+it('what a canceled move costs isn’t compared with its estimate', () => {
+  const canceled = { closing: { why: 'not_moving' } } as const
+  expect(record({ amount: 200, reason: 'other' }, null, canceled)).toMatchObject({
+    facts: { bill: { amount: 200, estimate: null, estimate_hours: null, kind: null, why: null } },
+  })
 })
 
 it('a final bill is refused if its amount isn’t the sum of its charges', () => {

@@ -11,7 +11,8 @@ import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
  * Sets the final bill of a move (requirements 2.18); a null amount removes it. The bill is compared
- * with the current estimate, and its reason is stored only if the two differ.
+ * with the current estimate, and its reason is stored only if the two differ. What a canceled move
+ * costs isn't compared.
  */
 export const recordFinalBill = defineAction({
   input: z.strictObject({
@@ -30,7 +31,8 @@ export const recordFinalBill = defineAction({
   current: ({ work }) => work.bill,
   plan: ({ quote, work, ledger }, { amount, charges = noCharges, reason, is_shown }) => {
     if (amount !== billTotal({ ...charges, amount })) return { why: 'not_possible' }
-    const estimate = comparableEstimate(quote.estimate_amount ?? null)
+    const isOn = work.closing === null
+    const estimate = comparableEstimate(isOn ? (quote.estimate_amount ?? null) : null)
     const given = givenAs(estimate, ledger)
     const wished: Bill | null =
       amount === null

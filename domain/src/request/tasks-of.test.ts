@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { standardHours } from '../office-hours.ts'
 import type { Quote } from '../quote/quote-schema.ts'
@@ -266,4 +267,23 @@ describe('a completed move', () => {
       expect(nextAfter([scheduled, completed])).toEqual({ why: 'final', at: new Date(at) })
     },
   )
+})
+
+it('a move that is booked for any crew still needs a crew', () => {
+  const booked = (crew: string | null): Step => [
+    { booking: { ...bookingOn('2026-12-19'), crew } },
+    after(90),
+  ]
+  expect(tasksAfter([scheduled, booked(null)]).crew).toMatchObject({ why: 'no_crew' })
+  expect(tasksAfter([scheduled, booked('a')]).crew).toBeUndefined()
+})
+
+it('a canceled move has a task for what it costs, but none for a deposit', () => {
+  const fee = { ...exampleBill, amount: 200 }
+  const closed: Step = [{ closing: { why: 'price' } }, after(120)]
+  const billed: Step = [{ bill: fee }, after(180)]
+  expect(tasksAfter([estimated, scheduled, closed]).money).toBeUndefined()
+  expect(tasksAfter([estimated, scheduled, closed, billed]).money).toMatchObject({
+    why: 'balance_due',
+  })
 })

@@ -148,7 +148,7 @@ function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps
         at that time.
       </p>
       <p>
-        Left out: {countOf(withoutEstimate, 'move')} without an estimate
+        Left out: {countOf(withoutEstimate, 'move')} without an estimate or canceled
         {unreadable > 0 && `, ${countOf(unreadable, 'record')} that can’t be read`}.
         {isCut && ` Only the newest ${formatCount(bounds.max)} are counted.`}
       </p>

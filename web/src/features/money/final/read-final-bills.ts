@@ -59,6 +59,8 @@ export async function readFinals(
   }
 }
 
+/** The bill. That of a canceled move isn't compared with the estimate for the whole move. */
 function readFinal(document: QueryDocumentSnapshot): Bill | null {
-  return works.read(document)?.bill ?? null
+  const { bill = null, closing = null } = works.read(document) ?? {}
+  return bill && closing !== null ? { ...bill, estimate: null } : bill
 }

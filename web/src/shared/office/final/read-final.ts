@@ -34,7 +34,8 @@ export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFi
     readDoc(db, bookings, quoteId),
     readOfficeSettings(db),
   ])
-  const estimate = comparableEstimate(readOfficeFields(quote.data()).estimate_amount)
+  const { estimate_amount: amount } = readOfficeFields(quote.data())
+  const estimate = comparableEstimate((work?.closing ?? null) === null ? amount : null)
   const given = givenAs(estimate, ledger)
   const prices = soundPrices(office?.prices)
   const progress = progressOf(checkIns, booking?.day === quote.get('move_date') ? booking : null)
