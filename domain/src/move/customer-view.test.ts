@@ -325,7 +325,7 @@ it('a customer who has corrected a wrong number isn’t asked to correct it agai
   expect(said({ new_phone })).toMatch(/^We tried to reach you at .* Call us back:$/)
 })
 
-it('a reopened request doesn’t apologize for a call that nobody owes anymore', () => {
+it('a reopened request doesn’t apologize for a call that isn’t owed anymore', () => {
   const missed = { at: ago(600), why: 'new', is_promised: true } as const
   const said = (over: Partial<RequestState>) =>
     describeOurCall(viewOf({ first_call: missed, ...none, ...over }), now)?.text

@@ -95,7 +95,11 @@ it('the weekly email reports an outage that began before the week and still last
   } satisfies WatchFinding
   const silent = { ...usual, verdict: 'silent', visit_count: 34 } as const
   const text = (over: object) =>
-    renderText(mailOf({ watch: { judged_at: new Date(), form: usual, page: usual, ...over } }))
+    renderText(
+      mailOf({
+        watch: { judged_at: exampleQuote().created_at, form: usual, page: usual, ...over },
+      }),
+    )
   expect(text({})).toContain('No problems with the quote form.')
   for (const [rule, found] of [
     ['form', 'Form: 34 started'],

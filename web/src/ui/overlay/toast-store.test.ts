@@ -27,7 +27,7 @@ it('one toast about a success is shown at a time, next to failures and what can 
   expect(descriptions()).toEqual(['Failed to save', 'Moved to Monday', 'Details saved'])
 })
 
-it('a success that nobody can have read yet stays next to the next one', () => {
+it('a success that can’t have been read yet stays next to the next one', () => {
   toaster.success('Your details are saved')
   vi.advanceTimersByTime(500)
   toaster.success('Your move is in your account')

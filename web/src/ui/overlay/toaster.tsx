@@ -96,7 +96,7 @@ function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['ac
 
 /**
  * Dismisses a toast after it was in view for its time, unless it is an error, or the pointer or
- * focus is on it. In a background tab nobody has seen it.
+ * focus is on it. It isn’t seen in a background tab.
  */
 function useExpiry(toast: Toast) {
   const [held, setHeld] = useState(false)
