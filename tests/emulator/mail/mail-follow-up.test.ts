@@ -1,5 +1,6 @@
 import { withoutFormats } from '@moving/domain/text'
 import { logPath } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -47,6 +48,28 @@ it('a follow-up isn’t sent once the request is closed', async () => {
   await outbox.act({ action: 'close', quote_id: quoteId, reason: 'not_moving' })
   await outbox.run(minute)
   expect(await outbox.caught()).toEqual([])
+})
+
+it('a follow-up about two requests is sent about the other one if the first is closed', async () => {
+  const other = (await outbox.storeQuote()).id
+  const batch_id = anyQuoteId()
+  const about = async () =>
+    (await outbox.caught()).filter(({ subject }) => subject.startsWith('About your move'))
+  for (const quote_id of [quoteId, other]) {
+    await outbox.act({ action: 'send_estimate', quote_id, amount: 900, details: {} })
+  }
+  await outbox.run(10 * day)
+  for (const quote_id of [quoteId, other]) {
+    const sent = { action: 'send_follow_up', quote_id, batch_id, text } as const
+    expect(await outbox.act(sent)).toEqual(done)
+  }
+  await outbox.act({ action: 'close', quote_id: quoteId, reason: 'not_moving' })
+  await outbox.run(minute)
+  const [mail, ...others] = await about()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`About your move: quote #${quoteNumber(other)}`)
+  expect(mail?.text).toContain('> Hello Ana,')
+  expect(mail?.text).not.toContain(quoteNumber(quoteId))
 })
 
 it('Undo cancels a follow-up while it waits, but not once it was sent', async () => {

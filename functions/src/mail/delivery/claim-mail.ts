@@ -67,12 +67,12 @@ export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promi
 /** Reads the email's request, and decides whether the email should still be sent. */
 async function check(
   due: Omit<DueEmail, 'quote' | 'stored'>,
-): Promise<Verdict & Pick<DueEmail, 'quote'>> {
+): Promise<Omit<Verdict, 'quote'> & Pick<DueEmail, 'quote'>> {
   const { mail, db, transaction } = due
   const about = mail.quote_id
   const stored = about === null ? null : await transaction.get(db.doc(quotePath(about)))
   if (stored?.exists === false) return { skip: 'quote_gone', quote: null }
   const quote = stored && readQuote(stored.id, stored.data())
   const verdict = await emailKinds[mail.kind].check?.({ ...due, quote, stored })
-  return { ...verdict, quote }
+  return { quote, ...verdict }
 }

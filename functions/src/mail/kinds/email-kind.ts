@@ -30,6 +30,8 @@ export interface Verdict {
   known?: MailPatch
   /** Changes of the record that are also stored. */
   stored?: MailPatch
+  /** The request that the email is about from now on; absent if that doesn't change. */
+  quote?: QuoteReading
 }
 
 export interface ClaimedEmail extends Pick<DueEmail, 'mailId' | 'mail' | 'quote'> {

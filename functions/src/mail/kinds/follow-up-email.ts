@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { foldEmail } from '@moving/domain/quote/search/fold'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/quote-schema'
+import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -18,13 +18,26 @@ const loggedSchema = z.object({ follow_up: z.object({ text: z.string() }) })
 
 /**
  * To a customer, 30 seconds after the office writes about one or more of their requests
- * (write-additions.ts). It isn't sent if the request was closed in the meantime.
+ * (write-additions.ts). It isn't sent if all of them were closed in the meantime. If only the first
+ * one was, it is about the others.
  */
 export const followUpEmail = toCustomer({
   async check({ mail, db, transaction }) {
-    if (mail.quote_id === null || mail.replaces !== null) return {}
-    const record = await transaction.get(db.doc(requestPath(mail.quote_id)))
-    return isClosedIn(record.data()) ? { skip: 'overtaken' } : {}
+    const { quote_id: first, joined } = mail
+    if (first === null || mail.replaces !== null) return {}
+    const record = await transaction.get(db.doc(requestPath(first)))
+    if (!isClosedIn(record.data())) return {}
+    for (const [id, actionId] of Object.entries(joined)) {
+      const [quote, other] = await transaction.getAll(
+        db.doc(quotePath(id)),
+        db.doc(requestPath(id)),
+      )
+      if (!quote?.exists || isClosedIn(other?.data())) continue
+      const { [id]: _, ...others } = joined
+      const stored = { quote_id: id, entry_id: actionId, joined: others }
+      return { stored, quote: readQuote(id, quote.data()) }
+    }
+    return { skip: 'overtaken' }
   },
   async compose(quote, { mail, ports: { db }, makePageUrl }) {
     const pageUrl = await makePageUrl()
