@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '../lib/calls/call-public.ts'
 import { newCrewDay } from './crew-day-state.ts'
 import { CrewPage } from './crew-page.tsx'
-import { newPageStorage } from './page-storage.ts'
+import { newPageStorage, type PageStorage } from './page-storage.ts'
 
 /** 8:12 AM at the office. */
 const now = Date.parse('2026-12-19T13:12:00Z')
@@ -33,13 +33,20 @@ interface Office {
   outcome: CheckInOutcome
 }
 
+interface Opened {
+  phoneIsAhead?: number
+  shelf?: PageStorage
+  opensOffline?: boolean
+  outcome?: CheckInOutcome
+}
+
 /** Opens the page with a fake function whose responses the test may change. */
 async function openPage({
   phoneIsAhead = 0,
   shelf = newPageStorage(),
   opensOffline = true,
-  outcome = 'counted' as CheckInOutcome,
-} = {}) {
+  outcome = 'counted',
+}: Opened = {}) {
   const office: Office = { jobs: [job], isEnded: false, outcome }
   const call = async (_: string, payload: unknown) => {
     await Promise.resolve()
