@@ -114,7 +114,7 @@ export const logContact = defineAction({
       },
       facts: {
         ...listedFact('calls', action_id, { tried_at: triedAt, result, note }),
-        ...(result === 'reached'
+        ...(result === 'reached' || lostWhy !== null
           ? answeredAsks(work.asks, unseen)
           : !isWordless(result) && answeredByMessage(work.asks, unseen)),
         ...(!isLeft && { closing: lostWhy && { why: lostWhy } }),

@@ -1,3 +1,4 @@
+import { initialQuoteStatus } from '../quote/status.ts'
 import type { MailState } from './mail-schema.ts'
 import { tellableChange, type TellableFacts } from './quote-change.ts'
 
@@ -13,6 +14,9 @@ export function planUpdateMail(
   after: TellableFacts,
   newest: MailState | null,
 ): 'nothing' | 'hold' | 'open' {
-  if (tellableChange(before, after) === null) return 'nothing'
+  // A move that was completed by mistake may never have been announced as scheduled. What earlier
+  // emails said decides that when this one is sent.
+  const status = before.status === 'completed' ? initialQuoteStatus : before.status
+  if (tellableChange({ ...before, status }, after) === null) return 'nothing'
   return newest === 'PENDING' || newest === 'RETRY' ? 'hold' : 'open'
 }

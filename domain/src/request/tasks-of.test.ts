@@ -269,15 +269,6 @@ describe('a completed move', () => {
   )
 })
 
-it('a move that is booked for any crew still needs a crew', () => {
-  const booked = (crew: string | null): Step => [
-    { booking: { ...bookingOn('2026-12-19'), crew } },
-    after(90),
-  ]
-  expect(tasksAfter([scheduled, booked(null)]).crew).toMatchObject({ why: 'no_crew' })
-  expect(tasksAfter([scheduled, booked('a')]).crew).toBeUndefined()
-})
-
 it('a canceled move has a task for what it costs, but none for a deposit', () => {
   const fee = { ...exampleBill, amount: 200 }
   const closed: Step = [{ closing: { why: 'price' } }, after(120)]
@@ -286,4 +277,6 @@ it('a canceled move has a task for what it costs, but none for a deposit', () =>
   expect(tasksAfter([estimated, scheduled, closed, billed]).money).toMatchObject({
     why: 'balance_due',
   })
+  const before: Step = [{ bill: fee }, after(90)]
+  expect(tasksAfter([estimated, scheduled, before, closed]).money, 'given up').toBeUndefined()
 })

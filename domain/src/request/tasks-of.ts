@@ -195,6 +195,8 @@ function moneyTask(state: RequestState, hours: OfficeHours): Task<'money'> | und
   if (due === '') return undefined
   const asked = (at: Date) =>
     afterCall(openingDayAfter(at, 1, planHour, hours), { planned, calls }, hours)
+  // Closing a request gives up the bill that it had.
+  if (closing !== null && latest(since.bill) < latest(since.closing)) return undefined
   if (balance.isFinal) return task(asked(latest(since.bill)), 'balance_due', due)
   const isExpected = quote.status === 'scheduled' && closing === null
   return isExpected ? task(asked(since.status), 'deposit_due', due) : undefined
@@ -213,9 +215,8 @@ function afterCall(
 
 /** A task for a scheduled move without a crew, or with a crew on a different day. */
 function crewTask({ booking, since }: RequestState, day: PlainDate): Task<'crew'> | undefined {
-  if (booking !== null && booking.day !== day) {
-    return { ...task(since.move_date, 'other_day'), of: day }
-  }
-  if (booking !== null && booking.crew !== null) return undefined
-  return { ...task(officeInstant(shiftPlainDate(day, -crewDays), planHour), 'no_crew'), of: day }
+  if (booking?.day === day) return undefined
+  return booking === null
+    ? { ...task(officeInstant(shiftPlainDate(day, -crewDays), planHour), 'no_crew'), of: day }
+    : { ...task(since.move_date, 'other_day'), of: day }
 }

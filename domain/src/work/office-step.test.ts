@@ -23,7 +23,6 @@ const requestedChange = (why: Task<'requested_change'>['why']): Tasks => ({
 })
 const silent = (at: Date): Tasks => ({ silent: { at, why: 'estimate_silent', note: '' } })
 const money = (why: Task<'money'>['why']): Tasks => ({ money: { at: now, why, note: '' } })
-const noCrew: Tasks = { crew: { at: tomorrow, why: 'no_crew', note: '', of: day } }
 const plan = (at: Date): Tasks => ({ plan: { at, why: 'follow_up', note: '' } })
 
 const cases: [string, ProgressLine, Tasks, string | null][] = [
@@ -40,7 +39,6 @@ const cases: [string, ProgressLine, Tasks, string | null][] = [
   ['an accepted estimate', accepted, {}, 'book'],
   ['a declined estimate', { at: 'declined', amount: 915 }, {}, 'call'],
   ['a move without a crew', { ...scheduled, booking: null }, {}, 'book'],
-  ['a move that is booked for any crew', scheduled, noCrew, 'book'],
   ['a balance that is due', { at: 'billed' } as ProgressLine, money('balance_due'), 'pay'],
   ['a payment that the crew reported', scheduled, money('payment_reported'), 'confirm'],
   [

@@ -72,9 +72,7 @@ export function nextOfficeStep({ progress, tasks, now }: OfficeStepFacts): Offic
  * about the crew.
  */
 function lacksCrew({ booking, day }: ProgressLine & { at: 'scheduled' }, { crew }: Tasks) {
-  return (
-    crew?.why === 'no_crew' || (booking === undefined ? crew !== undefined : booking?.day !== day)
-  )
+  return booking === undefined ? crew !== undefined : booking?.day !== day
 }
 
 /**

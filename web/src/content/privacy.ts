@@ -35,7 +35,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'Emails',
-        text: `Copies without private links and delivery reports are kept for ${retention.mailDays} days. SendGrid keeps its own log for up to ${retention.sendgridDays} days. The emails stay in your mailbox and ours.`,
+        text: `Copies without private links and delivery reports are kept for ${retention.mailDays} days, unresolved failures longer. SendGrid keeps its own log for up to ${retention.sendgridDays} days. The emails stay in your mailbox and ours.`,
       },
       {
         label: 'Visits',

@@ -374,7 +374,7 @@ test('updates that yesterday’s link left on the phone are sent when today’s 
   const nextKey = 'N'.repeat(22)
   const today = newCrewDay(nextKey, { shelf: newPageStorage(), call: server.call, now })
   await settled(today)
-  const [own, older] = server.requests.slice(-2)
+  const [older, own] = server.requests.slice(-2)
   expect([own?.key, own?.checkIns.length]).toEqual([nextKey, 0])
   expect([older?.key, older?.checkIns.length]).toEqual([key, 2])
   expect(today.state()).toMatchObject({ checkIns: [], lost: [] })
@@ -408,6 +408,7 @@ test('an update of an earlier link that doesn’t count is shown too', async () 
   await settled(yesterday)
   server.isAway = false
   server.outcomes = { done: 'not_yours' }
+  clock += 24 * 60 * minute
   const shelf = newPageStorage()
   const today = newCrewDay('N'.repeat(22), { shelf, call: server.call, now })
   await settled(today)

@@ -1,5 +1,6 @@
 import { makerLeft } from '@moving/domain/calendar/link-end'
 import { callables } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { crewDayViewSchema, type CrewJob } from '@moving/domain/progress/crew-view'
 import { checkInLimits } from '@moving/domain/progress/check-in'
 import { isBegun } from '@moving/domain/progress/progress'
@@ -66,8 +67,12 @@ export function newCrewDay(key: string, ports: Ports) {
     keysWithUpdates(shelf)
       .filter((other) => other !== key)
       .map((other) => ({ other, older: newCheckInQueue(other, shelf, now) }))
-  const isLost = (other: string) => (one: KeptCheckIn) =>
-    adviceOn(one) !== null || (endedKeys.has(other) && isWaiting(one))
+  const isLost = (other: string) => (one: KeptCheckIn) => {
+    if (isWaiting(one)) return endedKeys.has(other)
+    // The page of a different crew's link shows its own updates of today.
+    const isOfToday = todayAtOffice(new Date(one.checkIn.at)) === todayAtOffice(new Date(now()))
+    return !isOfToday && one.state !== 'already' && adviceOn(one) !== null
+  }
 
   function refresh(): void {
     queue.tidy()
@@ -130,15 +135,19 @@ export function newCrewDay(key: string, ports: Ports) {
     }
   }
 
+  /** The day is read last, so that it shows what an earlier link has reported. */
+  async function sendAllAndRead(): Promise<void> {
+    await sendOlder()
+    await inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead)
+  }
+
   /** Sends waiting updates and reads the day, in one tab at a time. */
   function synchronize(): Promise<void> {
     isRequestedAgain = true
-    running ??= inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead)
-      .then(() => (reading === 'unreachable' ? undefined : sendOlder()))
-      .finally(() => {
-        running = null
-        refresh()
-      })
+    running ??= sendAllAndRead().finally(() => {
+      running = null
+      refresh()
+    })
     return running
   }
 

@@ -33,8 +33,8 @@ export const followUpEmail = toCustomer({
         db.doc(requestPath(id)),
       )
       if (!quote?.exists || isClosedIn(other?.data())) continue
-      const { [id]: _, ...others } = joined
-      const stored = { quote_id: id, entry_id: actionId, joined: others }
+      const others = Object.entries(joined).filter(([one]) => one !== id)
+      const stored = { quote_id: id, entry_id: actionId, joined: Object.fromEntries(others) }
       return { stored, quote: readQuote(id, quote.data()) }
     }
     return { skip: 'overtaken' }

@@ -39,7 +39,9 @@ function acceptance(mail: MailRecord, now: Date): MailPatch {
   // An email that was never tried can't have been accepted.
   if (mail.state === 'SENT' || mail.attempts === 0) return {}
   const patch = finalPatch('SENT', null, now)
-  return isFinalMailState(mail.state) ? { ...patch, expires_at: mail.expires_at } : patch
+  return isFinalMailState(mail.state)
+    ? { ...patch, expires_at: mail.expires_at ?? patch.expires_at ?? null }
+    : patch
 }
 
 /**

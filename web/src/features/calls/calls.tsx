@@ -31,8 +31,7 @@ import { useKeptFocus } from './use-focus-on-loss.ts'
 interface CallsProps {
   caller: Caller
   /**
-   * Opens the dialog “Book”, or “Reschedule” if the move is booked for a different day or for any
-   * crew.
+   * Opens the dialog “Book”, or “Reschedule” if the move is booked for a different day.
    * @param onContinue focuses the next row of the list
    */
   onBook?: (quote: Quote, onContinue: () => void, booking: BookingFields | null) => void
