@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { planUpdateMail } from './plan-update-mail.ts'
 
 const priced = (estimate: number | null) => ({ estimate, status: 'estimated' })
+const completed = { estimate: 900, status: 'completed', day: '2026-12-12', arrival: null }
 const on = (day: string) => ({ estimate: 900, status: 'scheduled', day, arrival: null })
 
 test.each([
   ['no news, no email', priced(900), priced(900), null, 'nothing'],
   ['no news while an email waits', priced(900), priced(900), 'PENDING', 'nothing'],
   ['an estimate that was removed', priced(900), priced(null), 'PENDING', 'nothing'],
+  ['a completed move that is set back', completed, on('2026-12-12'), null, 'open'],
   ['news, no email', priced(null), priced(900), null, 'open'],
   ['news while an email waits', priced(900), priced(950), 'PENDING', 'hold'],
   ['a new day while an email waits', on('2026-12-12'), on('2026-12-14'), 'PENDING', 'hold'],

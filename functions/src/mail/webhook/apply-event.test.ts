@@ -16,6 +16,11 @@ describe('SendGrid’s report about an email', () => {
     },
   )
 
+  it('lets an email that had failed be deleted after its time', () => {
+    const failed = mail({ state: 'DEAD', problem: 'unproven', expires_at: null })
+    expect(applyEvent(failed, event('processed'), now)?.expires_at).toBeInstanceOf(Date)
+  })
+
   it('means nothing if the email was never tried', () => {
     expect(applyEvent(mail({ state: 'PENDING', attempts: 0 }), event('delivered'), now)).toBeNull()
   })
