@@ -44,5 +44,7 @@ export const useWaitingMail = () =>
   useMailList('waiting', where('due_at', '>', new Timestamp(0, 0)), orderBy('due_at'))
 
 /** Emails that failed or may not have arrived and weren't sent again. Newest first, live. */
-export const useFailedMail = () =>
-  useMailList('failed', where('problem', 'in', mailProblems), orderBy('created_at', 'desc'))
+export function useFailedMail() {
+  const { data, ...reading } = useMailList('failed', where('problem', 'in', mailProblems))
+  return { ...reading, data: data?.toSorted((one, other) => +other.created_at - +one.created_at) }
+}
