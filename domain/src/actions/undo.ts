@@ -95,17 +95,11 @@ function detailsNow(left: readonly Entry[], estimate: LoggedState['estimate']) {
   if (estimate === null || estimate.id === bareEstimateId) {
     return { ...noDetails, amount: estimate?.amount ?? null }
   }
-  const [given] = left
-    .filter(({ undone_by }) => undone_by === null)
-    .toSorted((one, other) => other.seq - one.seq)
-    .flatMap(({ facts }) => listedIn(facts, 'estimates'))
+  const given = Object.entries(foldFacts(left)).findLast(
+    ([key]) => partsOfKey(key).name === 'estimates',
+  )?.[1] as ListedFacts['estimates'] | undefined
   return { ...noDetails, ...given, why: null, why_text: null, amount: estimate.amount }
 }
-
-const listedIn = <Name extends keyof ListedFacts>(facts: Facts, name: Name) =>
-  Object.entries(facts)
-    .filter(([key]) => partsOfKey(key).name === name)
-    .map(([, value]) => value as ListedFacts[Name])
 
 /** The values that the facts of an undone entry had before the entry. */
 function formerFacts({ facts }: Entry, left: readonly Entry[]): Facts {

@@ -382,13 +382,19 @@ test('updates that yesterday’s link left on the phone are sent when today’s 
   expect(server.requests.at(-1)?.key).toBe(nextKey)
 })
 
-test('updates of an earlier link that has ended are shown until the crew has read them', async () => {
+/** An office that a phone couldn't reach when yesterday's link reported that the move was done. */
+async function leftBehind(): Promise<Office> {
   const server = office()
   server.isAway = true
   const yesterday = open(server)
   yesterday.checkIn({ kind: 'done', quoteId })
   await settled(yesterday)
   server.isAway = false
+  return server
+}
+
+test('updates of an earlier link that has ended are shown until the crew has read them', async () => {
+  const server = await leftBehind()
   const call = (name: string, payload: unknown) => {
     if ((payload as CrewDayRequest).key === key) throw new CallRefused('not-found')
     return server.call(name, payload)
@@ -401,16 +407,25 @@ test('updates of an earlier link that has ended are shown until the crew has rea
 })
 
 test('an update of an earlier link that doesn’t count is shown too', async () => {
-  const server = office()
-  server.isAway = true
-  const yesterday = open(server)
-  yesterday.checkIn({ kind: 'done', quoteId })
-  await settled(yesterday)
-  server.isAway = false
+  const server = await leftBehind()
   server.outcomes = { done: 'not_yours' }
   clock += 24 * 60 * minute
   const shelf = newPageStorage()
   const today = newCrewDay('N'.repeat(22), { shelf, call: server.call, now })
   await settled(today)
   expect(today.state().lost).toMatchObject([{ state: 'not_yours' }])
+})
+
+test('a phone without a network tries one earlier link, then its own', async () => {
+  const server = await leftBehind()
+  server.isAway = true
+  const third = newCrewDay('T'.repeat(22), { shelf: newPageStorage(), call: server.call, now })
+  third.checkIn({ kind: 'done', quoteId })
+  await settled(third)
+  const before = server.requests.length
+  const shelf = newPageStorage()
+  const today = newCrewDay('N'.repeat(22), { shelf, call: server.call, now })
+  await settled(today)
+  expect(server.requests.slice(before).map(({ key: of }) => of[0])).toEqual(['K', 'N'])
+  expect(today.state()).toMatchObject({ reading: 'unreachable', lost: [] })
 })

@@ -47,6 +47,9 @@ interface Ports {
  */
 const turnMs = 10_000
 
+const isEndedLink = (cause: unknown): cause is CallRefused =>
+  cause instanceof CallRefused && cause.code === 'not-found'
+
 /**
  * A crew's day on one phone, for one link: the last read, the updates, and their synchronization.
  * It reads the phone's storage again every time, because a second tab may have changed it.
@@ -105,7 +108,7 @@ export function newCrewDay(key: string, ports: Ports) {
         queue.settle(results)
         reading = 'fresh'
       } catch (cause) {
-        const isEnded = cause instanceof CallRefused && cause.code === 'not-found'
+        const isEnded = isEndedLink(cause)
         hasMakerLeft = isEnded && cause.reason === makerLeft
         reading = isEnded ? 'ended' : 'unreachable'
         if (!isEnded) continue
@@ -125,13 +128,16 @@ export function newCrewDay(key: string, ports: Ports) {
     for (const { other, older } of olderQueues()) {
       older.tidy()
       if (endedKeys.has(other) || !older.all().some(isWaiting)) continue
-      await inSerialQueue(`crew-day:${other}`, turnMs, async () => {
-        const checkIns = older.takeForSending(checkInLimits.sent)
-        const answer = await call(callables.crewDay, { key: other, sentAt: now(), checkIns })
-        older.settle(crewDayViewSchema.parse(answer).results)
-      }).catch((cause: unknown) => {
-        if (cause instanceof CallRefused && cause.code === 'not-found') endedKeys.add(other)
-      })
+      try {
+        await inSerialQueue(`crew-day:${other}`, turnMs, async () => {
+          const checkIns = older.takeForSending(checkInLimits.sent)
+          const answer = await call(callables.crewDay, { key: other, sentAt: now(), checkIns })
+          older.settle(crewDayViewSchema.parse(answer).results)
+        })
+      } catch (cause) {
+        if (!isEndedLink(cause)) return
+        endedKeys.add(other)
+      }
     }
   }
 

@@ -32,3 +32,13 @@ export function writeStored(storage: () => Storage, key: string, value: string |
     // The storage is full or blocked.
   }
 }
+
+/** Parses JSON. Zod would double the script of the prerendered page for these few fields. */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
+}

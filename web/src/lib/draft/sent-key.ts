@@ -1,5 +1,5 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { readStored, tabStorage, writeStored } from '../device/stored.ts'
+import { parseObject, readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { draftKey } from './private-storage.ts'
 
 /** Where the tab stores the request that it sent last. */
@@ -15,10 +15,6 @@ export function forgetSent(): void {
  * @param number of the canceled request
  */
 export function forgetCanceled(number: string): void {
-  try {
-    const sent = JSON.parse(readStored(tabStorage, sentKey) ?? 'null') as { quoteId?: unknown }
-    if (quoteNumber(String(sent?.quoteId)) === number) forgetSent()
-  } catch {
-    // A stored value that can't be read shows no card.
-  }
+  const { quoteId } = parseObject(readStored(tabStorage, sentKey) ?? '')
+  if (typeof quoteId === 'string' && quoteNumber(quoteId) === number) forgetSent()
 }

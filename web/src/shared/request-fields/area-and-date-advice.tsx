@@ -23,11 +23,13 @@ function AreaAdvice({ form }: AdviceProps) {
   )
 }
 
+const today = () => todayAtOffice(serverNow())
+
 function DateAdvice({ form }: AdviceProps) {
   const moveDate = useWatch({ control: form.control, name: 'move_date' })
   const { week } = useOfficeHours()
-  const advice = moveDateAdvice(moveDate ?? '', todayAtOffice(serverNow()), week)
+  const advice = moveDateAdvice(moveDate ?? '', today(), week)
   return advice !== undefined && <Alert tone="info">{advice}</Alert>
 }
 
-export const routeAdvice = { todayAtOffice, AreaAdvice, DateAdvice }
+export const routeAdvice = { today, AreaAdvice, DateAdvice }

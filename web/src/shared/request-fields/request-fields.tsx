@@ -173,7 +173,7 @@ function Route({ form, editor, advice, belowRoute }: RequestFieldsProps) {
             form={form}
             name="move_date"
             describedBy={noteId}
-            {...(advice && { min: advice.todayAtOffice(new Date()) })}
+            {...(advice && { min: advice.today() })}
           />
           <Text id={noteId} textStyle="note" pt={{ md: '9' }}>
             {editor === 'caller'

@@ -7,7 +7,13 @@ import {
   type Person,
 } from '../../../lib/draft/private-storage.ts'
 import { quoteDraftKey as key } from '../../../lib/draft/draft-mark.ts'
-import { browserStorage, readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
+import {
+  browserStorage,
+  parseObject,
+  readStored,
+  tabStorage,
+  writeStored,
+} from '../../../lib/device/stored.ts'
 import type { FormRecord } from '../sending/use-form-record.ts'
 import { textsOf, type FieldValues } from './initial-values.ts'
 
@@ -89,15 +95,5 @@ function draftFrom(stored: string, now: Date): SavedDraft | undefined {
     startedAt: typeof startedAt === 'number' ? startedAt : null,
     fields: textsOf(fields),
     savedAt: new Date(savedAt),
-  }
-}
-
-/** Parses JSON. Zod would double the script of the prerendered page for these few fields. */
-export function parseObject(text: string): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
-  } catch {
-    return {}
   }
 }

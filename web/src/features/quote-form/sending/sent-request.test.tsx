@@ -1,9 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { workdayAhead } from '../../../../../tests/support/days.ts'
+import { setServerOffset } from '../../../lib/async/server-clock.ts'
+import { forgetCanceled } from '../../../lib/draft/sent-key.ts'
 import { clearDrafts } from '../../../lib/draft/private-storage.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { system } from '../../../theme/system.ts'
@@ -101,6 +104,30 @@ it('nothing can be typed while a request is sent', async () => {
   await act(async () => fail(new Error('Failed to fetch')))
   await vi.waitFor(() => expect(isLocked()).toBe(false))
   expect(document.activeElement).toBe(notes)
+})
+
+it('a canceled request has no thank-you card anymore, but a different one keeps it', async () => {
+  rememberSent(guests)
+  forgetCanceled(quoteNumber('AnyQuote000000000009'))
+  await open()
+  await card()
+  forgetCanceled(quoteNumber(guests.quoteId))
+  await open()
+  expect(isForm()).toBe(true)
+})
+
+it('the thank-you card promises a call by the server’s clock, not by the visitor’s', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
+  setServerOffset(2 * 3_600_000)
+  try {
+    rememberSent({ ...guests, sentAt: Date.parse('2026-11-24T19:00:00Z') })
+    await open()
+    await card()
+    screen.getByText(/Expect our call by 2:15 PM Eastern Time today/)
+  } finally {
+    setServerOffset(0)
+    vi.useRealTimers()
+  }
 })
 
 it('opening the quote page again after a sent request shows an empty form', async () => {

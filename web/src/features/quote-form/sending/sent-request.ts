@@ -1,6 +1,5 @@
 import { sentKey } from '../../../lib/draft/sent-key.ts'
-import { readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
-import { parseObject } from '../draft/request-draft.ts'
+import { parseObject, readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
 
 export interface SentRequest {
   quoteId: string
