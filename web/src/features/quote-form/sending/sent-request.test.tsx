@@ -117,8 +117,8 @@ it('a canceled request has no thank-you card anymore, but a different one keeps 
 })
 
 it('the thank-you card promises a call by the server’s clock, not by the visitor’s', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
-  setServerOffset(2 * 3_600_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T19:00:00Z') })
+  setServerOffset(24 * 3_600_000)
   try {
     rememberSent({ ...guests, sentAt: Date.parse('2026-11-24T19:00:00Z') })
     await open()
